@@ -1,0 +1,103 @@
+/**
+ * The slim rows that the caches keep: of each Kubernetes object only the fields that attach, detach and reconcile read
+ * (behaviour.md 13.4). `kube/decode` makes them from the bytes of the API server; features import these types and nothing
+ * else of the wire.
+ */
+
+/** What every row has. */
+export interface ObjectRow {
+  /** `metadata.name`. */
+  readonly name: string;
+  /** `metadata.uid`. */
+  readonly uid: string;
+  /** `metadata.resourceVersion`. */
+  readonly resourceVersion: string;
+  /**
+   * The first field that has a type the API does not allow, as one readable sentence. The row then lacks that field.
+   * Work on such an object ends in an error of kind `invalid` with this text.
+   */
+  readonly malformed?: string;
+}
+
+/** A string map of the API: annotations, attributes, metadata. */
+export type StringMap = Readonly<Record<string, string>>;
+
+/** `SecretReference`: a Secret by name and namespace. */
+export interface SecretReference {
+  readonly name: string;
+  readonly namespace: string;
+}
+
+/** `CSIPersistentVolumeSource`, as far as the controller side reads it. */
+export interface CsiVolumeSource {
+  readonly driver: string;
+  readonly volumeHandle: string;
+  readonly readOnly: boolean;
+  readonly fsType?: string;
+  readonly volumeAttributes?: StringMap;
+  readonly controllerPublishSecretRef?: SecretReference;
+}
+
+/** Source of a volume: CSI, or an in-tree plugin that is named only (in-tree-migration.md translates it in step 2). */
+export type VolumeSource =
+  | { readonly type: 'csi'; readonly csi: CsiVolumeSource }
+  | { readonly type: 'in-tree'; readonly plugin: string }
+  | { readonly type: 'none' };
+
+/** `PersistentVolumeSpec`, of a PersistentVolume or inline in a VolumeAttachment. */
+export interface VolumeSpec {
+  readonly source: VolumeSource;
+  readonly accessModes: readonly string[];
+  /** `Block`, `Filesystem`, or absent, which means `Filesystem`. */
+  readonly volumeMode?: string;
+  readonly mountOptions?: readonly string[];
+}
+
+/** `storage.k8s.io/v1` VolumeAttachment. */
+export interface VolumeAttachment extends ObjectRow {
+  readonly kind: 'VolumeAttachment';
+  /** RFC 3339; absent only in a malformed object. */
+  readonly creationTimestamp?: string;
+  /** RFC 3339; set once deletion was asked for. */
+  readonly deletionTimestamp?: string;
+  readonly finalizers: readonly string[];
+  /** Only the annotations that this project reads. */
+  readonly annotations: StringMap;
+  readonly attacher: string;
+  readonly nodeName: string;
+  readonly persistentVolumeName?: string;
+  readonly inlineVolumeSpec?: VolumeSpec;
+  readonly attached: boolean;
+  readonly attachmentMetadata?: StringMap;
+  readonly attachError?: AttachmentError;
+  readonly detachError?: AttachmentError;
+}
+
+/** `VolumeError`. */
+export interface AttachmentError {
+  readonly message: string;
+  /** gRPC code of the driver's answer. */
+  readonly errorCode?: number;
+}
+
+/** `v1` PersistentVolume. Of a volume of another driver only name, uid, version, finalizers of ours and the source's driver are kept. */
+export interface PersistentVolume extends ObjectRow {
+  readonly kind: 'PersistentVolume';
+  readonly deletionTimestamp?: string;
+  readonly finalizers: readonly string[];
+  /** Only the annotations that this project reads. */
+  readonly annotations: StringMap;
+  readonly spec: VolumeSpec;
+}
+
+/** `storage.k8s.io/v1` CSINode: the drivers on a node with the ID that each gave it. */
+export interface CsiNode extends ObjectRow {
+  readonly kind: 'CSINode';
+  readonly drivers: readonly CsiNodeDriver[];
+}
+
+/** One entry of `CSINode.spec.drivers`. */
+export interface CsiNodeDriver {
+  readonly name: string;
+  readonly nodeId: string;
+}

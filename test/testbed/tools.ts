@@ -1,0 +1,83 @@
+/**
+ * What the test bed consists of: each real tool, the Go module that it is built from, and the folder in the cache where
+ * its binaries land. Used by `build.ts` (builds what is missing) and by `start-*.ts` (starts what is there).
+ * It must not build or start anything itself.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Kubernetes release that the test bed is built from. */
+export const kubernetesVersion = 'v1.37.2';
+
+/** The binaries that the tests start. */
+export type ToolName = 'etcd' | 'kube-apiserver' | 'kube-controller-manager' | 'kubectl' | 'external-attacher';
+
+/** One Go module of `test/testbed`, whose `tool` directives name the packages to build. */
+export interface ToolModule {
+  /** Folder below `test/testbed`. */
+  readonly folder: string;
+  /** Go package of each binary. */
+  readonly packages: Readonly<Partial<Record<ToolName, string>>>;
+  /** Value of `-ldflags`. */
+  readonly ldflags: string;
+}
+
+const version = 'k8s.io/component-base/version';
+const [, minor] = kubernetesVersion.split('.');
+
+/** Every module of the test bed, in the order in which they are built: what the most tests need comes first. */
+export const toolModules: readonly ToolModule[] = [
+  {
+    folder: 'etcd',
+    packages: { etcd: 'go.etcd.io/etcd/server/v3' },
+    ldflags: '-s -w',
+  },
+  {
+    folder: 'kubernetes',
+    packages: {
+      'kube-apiserver': 'k8s.io/kubernetes/cmd/kube-apiserver',
+      'kube-controller-manager': 'k8s.io/kubernetes/cmd/kube-controller-manager',
+      kubectl: 'k8s.io/kubernetes/cmd/kubectl',
+    },
+    // Without these the server calls itself v0.0.0-master, which clients that check versions refuse.
+    ldflags: `-s -w -X ${version}.gitVersion=${kubernetesVersion} -X ${version}.gitMajor=1 -X ${version}.gitMinor=${minor}`,
+  },
+  {
+    folder: 'external-attacher',
+    packages: { 'external-attacher': 'github.com/kubernetes-csi/external-attacher/v4/cmd/csi-attacher' },
+    ldflags: '-s -w -X main.version=v4.13.0',
+  },
+];
+
+/** Folder of a module's go.mod. */
+export function moduleFolder(module: ToolModule): string {
+  return fileURLToPath(new URL(`${module.folder}/`, import.meta.url));
+}
+
+/** Folder outside the checkout where the binaries of a module are kept; it changes with go.mod, go.sum and build flags. */
+export function cacheFolder(module: ToolModule): string {
+  const hash = createHash('sha256');
+  for (const file of ['go.mod', 'go.sum']) {
+    hash.update(readFileSync(join(moduleFolder(module), file)));
+  }
+  hash.update(JSON.stringify([module.packages, module.ldflags]));
+  const cache = process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache');
+  return join(cache, 'csi-attacher', 'testbed', `${module.folder}-${hash.digest('hex').slice(0, 16)}`);
+}
+
+/** Path of a tool's binary, or undefined while it is not built. A `KUBEBUILDER_ASSETS` folder is taken where it has the tool. */
+export function findTool(name: ToolName): string | undefined {
+  const assets = process.env['KUBEBUILDER_ASSETS'];
+  if (assets !== undefined && existsSync(join(assets, name))) {
+    return join(assets, name);
+  }
+  const module = toolModules.find((candidate) => candidate.packages[name] !== undefined);
+  if (module === undefined) {
+    return undefined;
+  }
+  const path = join(cacheFolder(module), name);
+  return existsSync(path) ? path : undefined;
+}
