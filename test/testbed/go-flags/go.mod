@@ -1,0 +1,3 @@
+module csi-attacher.test/testbed/go-flags
+
+go 1.26
