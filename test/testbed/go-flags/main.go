@@ -1,5 +1,5 @@
 // Command go-flags shows what Go's own flag package makes of command lines, so that the parser of src/options can be held to it.
-// Standard input:  {"flags":[{"name","type","default"}],"lines":[["-a","1"],...]}; type is bool, int, float, string or duration,
+// Standard input:  {"flags":[{"name","type","default"}],"lines":[["-a","1"],...]}; type is bool, int, uint, float, string or duration,
 // the default of a duration is a text such as "15s".
 // Standard output: {"results":[...]}, one per line: {"values":{name:value},"rest":[...]}, {"error":"text"} or {"help":true};
 // durations are integers in nanoseconds, floats that JSON has no number for are texts ("NaN", "+Inf", "-Inf").
@@ -94,6 +94,8 @@ func define(set *flag.FlagSet, d definition) error {
 		return defineAs(d, func(value bool) { set.Bool(d.Name, value, "") })
 	case "int":
 		return defineAs(d, func(value int) { set.Int(d.Name, value, "") })
+	case "uint":
+		return defineAs(d, func(value uint) { set.Uint(d.Name, value, "") })
 	case "float":
 		return defineAs(d, func(value float64) { set.Float64(d.Name, value, "") })
 	case "string":
