@@ -23,15 +23,15 @@ export interface FieldFacts {
 export interface MessageFacts {
   readonly alpha: boolean;
   readonly mapEntry: boolean;
-  /** First and last number of each reserved range. */
-  readonly reserved: readonly (readonly number[])[];
+  /** Reserved ranges, first and last number each: `2-2 7-9`. Empty when there is none. */
+  readonly reserved: string;
   readonly fields: Readonly<Record<string, FieldFacts>>;
 }
 
 /** One enum, keyed by its full name in {@link DescriptorFacts}. */
 export interface EnumFacts {
   readonly alpha: boolean;
-  readonly reserved: readonly (readonly number[])[];
+  readonly reserved: string;
   readonly values: Readonly<Record<string, { readonly number: number; readonly alpha: boolean }>>;
 }
 
@@ -120,7 +120,7 @@ function messageFacts(message: WireMessage): MessageFacts {
     alpha: options.flag(alphaOption),
     mapEntry: options.flag(7),
     // The end of a message's range is exclusive, that of an enum's is not.
-    reserved: message.messages(9).map((range) => [range.number(1), range.number(2) - 1]),
+    reserved: ranges(message.messages(9), 1),
     fields: Object.fromEntries(message.messages(2).map((field) => [field.text(1), fieldFacts(field, oneofs)])),
   };
 }
@@ -145,7 +145,7 @@ function fieldFacts(field: WireMessage, oneofs: readonly string[]): FieldFacts {
 function enumFacts(entry: WireMessage): EnumFacts {
   return {
     alpha: entry.message(3).flag(alphaOption),
-    reserved: entry.messages(4).map((range) => [range.number(1), range.number(2)]),
+    reserved: ranges(entry.messages(4), 0),
     values: Object.fromEntries(
       entry.messages(2).map((value) => [value.text(1), { number: value.number(2), alpha: value.message(3).flag(alphaOption) }]),
     ),
@@ -168,6 +168,10 @@ function serviceFacts(service: WireMessage): ServiceFacts {
 
 function extensionFacts(field: WireMessage): ExtensionFacts {
   return { extendee: withoutDot(field.text(2)), number: field.number(3), type: typeOf(field) };
+}
+
+function ranges(messages: readonly WireMessage[], beyondEnd: number): string {
+  return messages.map((range) => `${range.number(1)}-${range.number(2) - beyondEnd}`).join(' ');
 }
 
 function typeOf(field: WireMessage): string {
