@@ -76,3 +76,10 @@ export function startDeadline(clock: Clock, delayMs: number, parent: AbortSignal
     },
   };
 }
+
+/** Lets timers, sockets and other work that is due run first. For loops over much data, which would hold them up otherwise. */
+export function giveWay(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}

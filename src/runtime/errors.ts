@@ -2,6 +2,7 @@
  * The one error class of the project. Control flow reads `kind`, never a message; `runtime/outcome.ts` turns kinds into policy.
  * The wires (src/kube, src/csi) throw it with the kind that says what is known about the failed operation.
  */
+import type { Pace } from './pace.ts';
 
 /**
  * What is known about a failure:
@@ -27,6 +28,8 @@ export interface AppErrorOptions {
   readonly httpStatus?: number;
   /** Milliseconds for which the peer asked not to be called again. */
   readonly retryAfterMs?: number;
+  /** How fast the work comes back, where that does not follow from the rest. */
+  readonly pace?: Pace;
 }
 
 /**
@@ -38,6 +41,7 @@ export class AppError extends Error {
   readonly grpcCode: number | undefined;
   readonly httpStatus: number | undefined;
   readonly retryAfterMs: number | undefined;
+  readonly pace: Pace | undefined;
 
   constructor(kind: ErrorKind, message: string, options: AppErrorOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
@@ -46,6 +50,7 @@ export class AppError extends Error {
     this.grpcCode = options.grpcCode;
     this.httpStatus = options.httpStatus;
     this.retryAfterMs = options.retryAfterMs;
+    this.pace = options.pace;
   }
 }
 

@@ -1,0 +1,224 @@
+/**
+ * The queue of keys as a plain state machine: no timer, no promise, no clock of its own; every call says what time it is.
+ * `controller.ts` owns the workers and the one timer. Later: lanes (behaviour.md 5.4) choose among ready keys in `take`.
+ */
+import { type BackoffLimits, backoffMs } from './backoff.ts';
+import { DueHeap } from './due-heap.ts';
+import { assertNever } from './errors.ts';
+import { KeyFifo } from './key-fifo.ts';
+import type { Outcome } from './outcome.ts';
+import type { Pace } from './pace.ts';
+import type { Random } from './random.ts';
+
+/** What the queue knows of one key. Keys with nothing to do and no failures are not known at all. */
+interface Entry {
+  state: 'ready' | 'running' | 'waiting' | 'idle';
+  /** Running, and changed meanwhile: gets one more turn. */
+  changed: boolean;
+  /** When a waiting key falls due. */
+  dueMs: number;
+  failures: number;
+  firstFailureMs: number;
+  /** Turns in a row that ended in `again`. */
+  conflicts: number;
+}
+
+const maxConflicts = 3;
+
+/**
+ * Keys and their turns. Invariants:
+ * 1. A key that is running is never given out again before `finish`.
+ * 2. A key that is added while it runs gets exactly one more turn, however often it was added.
+ * 3. Ready keys are given out in the order in which they became ready.
+ * 4. A waiting key becomes ready when it is due, or when it is added; never later than the earlier of both.
+ * 5. After `forget`, and after a turn that ended in `forget`, the next failure is the first.
+ * 6. A key with nothing to do and no failures takes no memory.
+ */
+export class QueueCore {
+  readonly #entries = new Map<string, Entry>();
+  readonly #ready = new KeyFifo();
+  readonly #due = new DueHeap();
+  readonly #limits: BackoffLimits;
+  readonly #random: Random;
+  #running = 0;
+
+  constructor(limits: BackoffLimits, random: Random) {
+    this.#limits = limits;
+    this.#random = random;
+  }
+
+  /** Keys that could be given out now. */
+  get readyCount(): number {
+    return this.#ready.size;
+  }
+
+  /** Keys that are given out. */
+  get runningCount(): number {
+    return this.#running;
+  }
+
+  /** Keys that take memory: ready, running, waiting, or with failures on record. */
+  get knownCount(): number {
+    return this.#entries.size;
+  }
+
+  /** Gives the key a turn: now, or once more if it is running. A wait is over. */
+  add(key: string): void {
+    const entry = this.#entry(key);
+    switch (entry.state) {
+      case 'ready':
+        return;
+      case 'running':
+        entry.changed = true;
+        return;
+      case 'waiting':
+      case 'idle':
+        this.#makeReady(key, entry);
+        return;
+      default:
+        assertNever(entry.state);
+    }
+  }
+
+  /** As `add`, but leaves a key alone that waits for its retry. */
+  addUnlessWaiting(key: string): void {
+    if (this.#entries.get(key)?.state !== 'waiting') {
+      this.add(key);
+    }
+  }
+
+  /** Forgets the failures of a key; a turn that it waits for stays. */
+  forget(key: string): void {
+    const entry = this.#entries.get(key);
+    if (entry !== undefined) {
+      this.#forgetFailures(entry);
+      this.#dropIdle(key, entry);
+    }
+  }
+
+  /** Makes the keys ready that are due at `nowMs`. */
+  promoteDue(nowMs: number): void {
+    for (let next = this.#due.peek(); next !== undefined && next.dueMs <= nowMs; next = this.#due.peek()) {
+      this.#due.pop();
+      const entry = this.#entries.get(next.key);
+      if (entry !== undefined && isCurrent(entry, next.dueMs)) {
+        this.#makeReady(next.key, entry);
+      }
+    }
+  }
+
+  /** The next ready key, now running; undefined when there is none. Keys that are due at `nowMs` are ready. */
+  take(nowMs: number): string | undefined {
+    this.promoteDue(nowMs);
+    const key = this.#ready.shift();
+    if (key === undefined) {
+      return undefined;
+    }
+    const entry = this.#entry(key);
+    entry.state = 'running';
+    entry.changed = false;
+    this.#running += 1;
+    return key;
+  }
+
+  /** Ends the turn of a running key. */
+  finish(key: string, outcome: Outcome, nowMs: number): void {
+    const entry = this.#entry(key);
+    this.#running -= 1;
+    entry.state = 'idle';
+    this.#settle(key, entry, { outcome, nowMs });
+    if (entry.changed) {
+      entry.changed = false;
+      this.add(key);
+    }
+    this.#dropIdle(key, entry);
+  }
+
+  /** When the next waiting key falls due; undefined when none waits. */
+  nextDueMs(): number | undefined {
+    this.#dropLeftBehind();
+    return this.#due.peek()?.dueMs;
+  }
+
+  #settle(key: string, entry: Entry, { outcome, nowMs }: { outcome: Outcome; nowMs: number }): void {
+    switch (outcome.do) {
+      case 'forget':
+        this.#forgetFailures(entry);
+        return;
+      case 'again':
+        entry.conflicts += 1;
+        if (entry.conflicts > maxConflicts) {
+          this.#fail(key, entry, { pace: 'standard', notBeforeMs: 0, nowMs });
+        } else {
+          this.#makeReady(key, entry);
+        }
+        return;
+      case 'retry':
+        this.#fail(key, entry, { pace: outcome.pace, notBeforeMs: outcome.notBeforeMs ?? 0, nowMs });
+        return;
+      case 'recheck':
+        this.#forgetFailures(entry);
+        this.#wait(key, entry, nowMs + outcome.afterMs);
+        return;
+      default:
+        assertNever(outcome);
+    }
+  }
+
+  #fail(key: string, entry: Entry, { pace, notBeforeMs, nowMs }: { pace: Pace; notBeforeMs: number; nowMs: number }): void {
+    entry.conflicts = 0;
+    entry.failures += 1;
+    if (entry.failures === 1) {
+      entry.firstFailureMs = nowMs;
+    }
+    const record = { failures: entry.failures, sinceFirstMs: nowMs - entry.firstFailureMs };
+    const delayMs = backoffMs(pace, record, { limits: this.#limits, random: this.#random });
+    this.#wait(key, entry, nowMs + Math.max(delayMs, notBeforeMs));
+  }
+
+  #wait(key: string, entry: Entry, dueMs: number): void {
+    entry.state = 'waiting';
+    entry.dueMs = dueMs;
+    this.#due.push({ key, dueMs });
+  }
+
+  #makeReady(key: string, entry: Entry): void {
+    entry.state = 'ready';
+    this.#ready.push(key);
+  }
+
+  /** Keys that were added before they were due, or forgotten, leave their place in the heap behind. */
+  #dropLeftBehind(): void {
+    for (let next = this.#due.peek(); next !== undefined; next = this.#due.peek()) {
+      const entry = this.#entries.get(next.key);
+      if (entry !== undefined && isCurrent(entry, next.dueMs)) {
+        return;
+      }
+      this.#due.pop();
+    }
+  }
+
+  #forgetFailures(entry: Entry): void {
+    entry.failures = 0;
+    entry.conflicts = 0;
+  }
+
+  #dropIdle(key: string, entry: Entry): void {
+    if (entry.state === 'idle' && entry.failures === 0) {
+      this.#entries.delete(key);
+    }
+  }
+
+  #entry(key: string): Entry {
+    let entry = this.#entries.get(key);
+    if (entry === undefined) {
+      entry = { state: 'idle', changed: false, dueMs: 0, failures: 0, firstFailureMs: 0, conflicts: 0 };
+      this.#entries.set(key, entry);
+    }
+    return entry;
+  }
+}
+
+function isCurrent(entry: Entry, dueMs: number): boolean {
+  return entry.state === 'waiting' && entry.dueMs === dueMs;
+}
