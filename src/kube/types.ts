@@ -41,6 +41,8 @@ export interface CsiVolumeSource {
 /** Source of a volume: CSI, or an in-tree plugin that is named only (in-tree-migration.md translates it in step 2). */
 export type VolumeSource =
   | { readonly type: 'csi'; readonly csi: CsiVolumeSource }
+  /** A PersistentVolume of a CSI driver that this process does not serve: nothing else of its spec is kept. */
+  | { readonly type: 'other-driver'; readonly driver: string }
   | { readonly type: 'in-tree'; readonly plugin: string }
   | { readonly type: 'none' };
 
@@ -100,4 +102,12 @@ export interface CsiNode extends ObjectRow {
 export interface CsiNodeDriver {
   readonly name: string;
   readonly nodeId: string;
+}
+
+/** One change of a cached object: it appeared (`before` absent), changed, or went (`after` absent). */
+export interface ObjectChange<T extends ObjectRow> {
+  readonly before: T | undefined;
+  readonly after: T | undefined;
+  /** `own-write`: the answer to a write of this process. Whoever wrote knows what it changed; anything else in it is news. */
+  readonly origin: 'list' | 'watch' | 'own-write';
 }

@@ -1,0 +1,19 @@
+/**
+ * What the turns of the feature share: its ports, what it remembers, and the driver it serves. Made once by `bin/`.
+ */
+import type { Clock } from '../runtime/clock.ts';
+import type { Logger } from '../runtime/log.ts';
+import type { AttachmentMemory } from './attachment-memory.ts';
+import type { DriverProfile } from './driver-profile.ts';
+import type { Caches, ObjectWriter, VolumeDriver } from './ports.ts';
+
+/** Ports, memory and driver of one attacher. */
+export interface AttacherContext {
+  readonly caches: Caches;
+  readonly objects: ObjectWriter;
+  readonly driver: VolumeDriver;
+  readonly memory: AttachmentMemory;
+  readonly profile: DriverProfile;
+  readonly clock: Clock;
+  readonly log: Logger;
+}

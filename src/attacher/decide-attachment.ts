@@ -1,0 +1,85 @@
+/**
+ * What happens to a VolumeAttachment, decided from facts alone (behaviour.md 1.4, 2, 3): no await, no clock, no logger.
+ * Called by `reconcile.ts`, which lets `perform.ts` carry the decision out. A plan is whole: where one of its steps
+ * fails, the next turn decides afresh, and every step may be done twice.
+ */
+import type { VolumeAttachment } from '../kube/types.ts';
+import { AppError, asAppError } from '../runtime/errors.ts';
+import type { AttachmentDecision, AttachmentFacts, DecisionMode, Operation } from './attachment-decision.ts';
+import { decideTrivialAttachment } from './decide-trivial-attachment.ts';
+import type { DriverProfile } from './driver-profile.ts';
+import { planAttach } from './plan-attach.ts';
+import { planDetach } from './plan-detach.ts';
+import { planRepair } from './plan-repair.ts';
+
+/** Decides about one attachment. Total: objects that cannot work end in `reject`. */
+export function decideAttachment(facts: AttachmentFacts, driver: DriverProfile, mode: DecisionMode): AttachmentDecision {
+  const { attachment } = facts;
+  if (attachment.attacher !== driver.name) {
+    return { do: 'nothing', because: 'another attacher serves it' };
+  }
+  const operation: Operation = attachment.deletionTimestamp === undefined ? 'attach' : 'detach';
+  try {
+    if (attachment.malformed !== undefined) {
+      throw new AppError('invalid', `VolumeAttachment "${attachment.name}" is malformed: ${attachment.malformed}`);
+    }
+    if (!driver.supportsPublish) {
+      return decideTrivialAttachment(facts, driver);
+    }
+    return operation === 'attach' ? decideAttach(facts, driver, mode) : decideDetach(facts, driver, mode);
+  } catch (thrown) {
+    return { do: 'reject', operation, error: withAction(attachment, operation, thrown), afterSecret: undefined };
+  }
+}
+
+/** Whether the attachment holds our finalizer. */
+export function holdsFinalizer(object: { readonly finalizers: readonly string[] }, driver: DriverProfile): boolean {
+  return object.finalizers.includes(driver.finalizer);
+}
+
+function decideAttach(facts: AttachmentFacts, driver: DriverProfile, mode: DecisionMode): AttachmentDecision {
+  const { attachment, unsaved } = facts;
+  if (unsaved?.operation === 'attach' && unsaved.uid === attachment.uid) {
+    return { do: 'save-attached', publishContext: unsaved.publishContext, because: 'the driver has attached it, only the write failed' };
+  }
+  if (attachment.attached && mode === 'normal') {
+    return holdsFinalizer(attachment, driver)
+      ? { do: 'nothing', because: 'attached' }
+      : { do: 'repair', patch: planRepair(facts, driver), because: 'attached without our finalizer' };
+  }
+  const planned = planAttach(facts, driver, mode);
+  if (planned.nodeFault !== undefined) {
+    const error = withAction(attachment, 'attach', planned.nodeFault);
+    return { do: 'reject', operation: 'attach', error, afterSecret: planned.secretRef };
+  }
+  return { do: 'attach', plan: planned.plan };
+}
+
+function decideDetach(facts: AttachmentFacts, driver: DriverProfile, mode: DecisionMode): AttachmentDecision {
+  const { attachment, unsaved } = facts;
+  const protectedByUs = holdsFinalizer(attachment, driver);
+  if (unsaved?.operation === 'detach' && unsaved.uid === attachment.uid) {
+    return decideUnsavedDetach(attachment, protectedByUs);
+  }
+  if (!protectedByUs && mode === 'normal') {
+    return { do: 'nothing', because: 'deleted, and not held by us' };
+  }
+  return { do: 'detach', plan: planDetach(facts, driver) };
+}
+
+function decideUnsavedDetach(attachment: VolumeAttachment, protectedByUs: boolean): AttachmentDecision {
+  if (protectedByUs) {
+    return { do: 'release', because: 'the driver has detached it, only the write failed' };
+  }
+  return attachment.attached
+    ? { do: 'mark-detached', because: 'detached and released, held by others' }
+    : { do: 'nothing', because: 'detached and released' };
+}
+
+/** Puts the action and the objects in front of a reason. */
+function withAction(attachment: VolumeAttachment, operation: Operation, thrown: unknown): AppError {
+  const reason = asAppError(thrown);
+  const volume = attachment.persistentVolumeName ?? `of VolumeAttachment ${attachment.name}`;
+  const where = operation === 'attach' ? `to node "${attachment.nodeName}"` : `from node "${attachment.nodeName}"`;
+  return new AppError(reason.kind, `Cannot ${operation} volume "${volume}" ${where}: ${reason.message}`, { cause: reason });
+}

@@ -1,0 +1,65 @@
+/**
+ * Which changes of an object give it a turn (behaviour.md 5.3). Pure; called by `triggers.ts`.
+ * Idle objects cost nothing: what would lead to no work is not queued at all (5.5).
+ */
+import type { ObjectChange, PersistentVolume, StringMap, VolumeAttachment } from '../kube/types.ts';
+import type { DriverProfile } from './driver-profile.ts';
+
+/** `fresh-turn` also forgets the failures so far: the object is another one, or another operation begins. */
+export type TurnDecision = 'none' | 'turn' | 'fresh-turn';
+
+/** Whether the attachment gets a turn. */
+export function decideAttachmentTurn({ before, after, origin }: ObjectChange<VolumeAttachment>, driver: DriverProfile): TurnDecision {
+  if (after === undefined || after.attacher !== driver.name || isSettled(after, driver)) {
+    return 'none';
+  }
+  if (before === undefined || before.uid !== after.uid) {
+    return 'fresh-turn';
+  }
+  if (before.deletionTimestamp === undefined && after.deletionTimestamp !== undefined) {
+    return 'fresh-turn';
+  }
+  // Whoever made the write goes on with its answer; a turn for each of our own writes would be a call for each.
+  return origin !== 'own-write' && differs(before, after) ? 'turn' : 'none';
+}
+
+/** Whether the volume gets a turn. */
+export function decideVolumeTurn({ after }: ObjectChange<PersistentVolume>, driver: DriverProfile): TurnDecision {
+  if (after === undefined || !after.finalizers.includes(driver.finalizer)) {
+    return 'none';
+  }
+  return after.deletionTimestamp !== undefined || after.spec.source.type === 'in-tree' ? 'turn' : 'none';
+}
+
+/** Nothing would be done for it, whatever the caches hold otherwise. */
+export function isSettled(attachment: VolumeAttachment, driver: DriverProfile): boolean {
+  const held = attachment.finalizers.includes(driver.finalizer);
+  if (attachment.malformed !== undefined) {
+    return false;
+  }
+  if (attachment.deletionTimestamp !== undefined) {
+    return !held && !attachment.attached;
+  }
+  return attachment.attached && (held || !driver.supportsPublish);
+}
+
+/** Anything but attachError, detachError, managedFields and resourceVersion (the row has no other fields that change nothing). */
+function differs(before: VolumeAttachment, after: VolumeAttachment): boolean {
+  return (
+    before.malformed !== after.malformed ||
+    before.attached !== after.attached ||
+    before.deletionTimestamp !== after.deletionTimestamp ||
+    !sameList(before.finalizers, after.finalizers) ||
+    !sameMap(before.annotations, after.annotations) ||
+    !sameMap(before.attachmentMetadata, after.attachmentMetadata)
+  );
+}
+
+function sameList(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((item, index) => item === b[index]);
+}
+
+function sameMap(a: StringMap = {}, b: StringMap = {}): boolean {
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key]);
+}

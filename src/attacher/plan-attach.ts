@@ -1,0 +1,126 @@
+/**
+ * The plan of an attach (behaviour.md 2.1 to 2.8). Pure; called by `decide-attachment.ts`.
+ * Errors are thrown in the order of the checks, so that the first fault is the one reported.
+ */
+import type { CsiNode, PersistentVolume, SecretReference, StringMap, VolumeAttachment } from '../kube/types.ts';
+import { AppError } from '../runtime/errors.ts';
+import type { AttachmentFacts, AttachPlan, DecisionMode, PublishedVolume } from './attachment-decision.ts';
+import type { DriverProfile } from './driver-profile.ts';
+import { nodeIdAnnotation, previousNodeIdAnnotation, volumeHandleAnnotation } from './names.ts';
+import { protectPatch } from './patches.ts';
+import { currentNodeId, type RecordedPublish, recordedPublish } from './recorded-publish.ts';
+import { volumeCapability } from './volume-capability.ts';
+import { attachableVolume } from './volume-source.ts';
+
+/** A plan, or the fault of the node. The latter is reported only after the Secret was found, which stands before it in the order of checks. */
+export type PlannedAttach =
+  | { readonly nodeFault: undefined; readonly plan: AttachPlan }
+  | { readonly nodeFault: AppError; readonly secretRef: SecretReference | undefined };
+
+/** Plans an attach. Throws `missing` or `invalid` for the volume's faults, with the reason as message. */
+export function planAttach(facts: AttachmentFacts, driver: DriverProfile, mode: DecisionMode): PlannedAttach {
+  const { attachment } = facts;
+  refuseDeletedVolume(attachment, facts.volume);
+  const volume = attachableVolume(attachment, facts.volume, driver.name);
+  const capability = volumeCapability(volume.spec, volume.csi, driver);
+  const secretRef = volume.csi.controllerPublishSecretRef;
+  const nodeId = currentNodeId(facts.node, driver.name);
+  if (nodeId === undefined) {
+    return { nodeFault: nodeFault(attachment, facts.node, driver.name), secretRef };
+  }
+  const target: PublishedVolume = { volumeId: volume.csi.volumeHandle, nodeId };
+  const request = {
+    ...target,
+    volumeCapability: capability,
+    // A CO must not ask for a read-only publish that the driver does not know (CSI, ControllerPublishVolumeRequest.readonly).
+    readonly: driver.supportsPublishReadonly && volume.csi.readOnly,
+    volumeContext: volume.csi.volumeAttributes ?? {},
+  };
+  const protection = mode === 'forced' ? protectForced(attachment, target) : protectNew(attachment, target);
+  return { nodeFault: undefined, plan: { secretRef, request, ...protect(facts, driver, protection), ...guard(facts, driver, protection) } };
+}
+
+interface Protection {
+  readonly undo: PublishedVolume | undefined;
+  readonly annotations: StringMap;
+}
+
+function refuseDeletedVolume(attachment: VolumeAttachment, volume: PersistentVolume | undefined): void {
+  // A spec with both kinds of source has a fault of its own, which is found next.
+  if (attachment.inlineVolumeSpec === undefined && volume?.deletionTimestamp !== undefined) {
+    throw new AppError('invalid', `PersistentVolume "${volume.name}" is marked for deletion`);
+  }
+}
+
+function nodeFault(attachment: VolumeAttachment, node: CsiNode | undefined, driverName: string): AppError {
+  const name = attachment.nodeName;
+  if (node === undefined) {
+    return new AppError('missing', `CSINode "${name}" does not exist: is the driver's node plugin running there?`);
+  }
+  if (node.malformed !== undefined) {
+    return new AppError('invalid', `CSINode "${name}" is malformed: ${node.malformed}`);
+  }
+  return node.drivers.some((driver) => driver.name === driverName)
+    ? new AppError('invalid', `CSINode "${name}" has an empty node ID for driver "${driverName}"`)
+    : new AppError('missing', `CSINode "${name}" has no driver "${driverName}": is the driver's node plugin running there?`);
+}
+
+/** The first attach, or one that was tried before: whatever other IDs it was tried with is undone first. */
+function protectNew(attachment: VolumeAttachment, target: PublishedVolume): Protection {
+  const recorded = recordedPublish(attachment);
+  const earlier: PublishedVolume = { volumeId: recorded.volumeHandle ?? target.volumeId, nodeId: recorded.nodeId ?? target.nodeId };
+  const same = earlier.volumeId === target.volumeId && earlier.nodeId === target.nodeId;
+  return { undo: same ? undefined : earlier, annotations: missingRecords(recorded, target) };
+}
+
+/** An attached volume is published again on the node's current ID; it may still be attached on the recorded one, which is kept for the detach. */
+function protectForced(attachment: VolumeAttachment, target: PublishedVolume): Protection {
+  const recorded = recordedPublish(attachment);
+  const { volumeHandle, nodeId, previousNodeId } = recorded;
+  if (volumeHandle !== undefined && volumeHandle !== target.volumeId) {
+    throw new AppError('invalid', `the volume was attached by its handle "${volumeHandle}", but now has the handle "${target.volumeId}"`);
+  }
+  const annotations = missingRecords(recorded, target);
+  if (nodeId === undefined || nodeId === target.nodeId) {
+    return { undo: undefined, annotations };
+  }
+  if (previousNodeId !== undefined && previousNodeId !== nodeId && previousNodeId !== target.nodeId) {
+    throw new AppError(
+      'invalid',
+      `the volume may be attached under the node IDs "${previousNodeId}" and "${nodeId}"; detach it before the node ID "${target.nodeId}" is used`,
+    );
+  }
+  return { undo: undefined, annotations: { ...annotations, [previousNodeIdAnnotation]: nodeId } };
+}
+
+function missingRecords(recorded: RecordedPublish, target: PublishedVolume): StringMap {
+  return {
+    ...(recorded.nodeId === target.nodeId ? {} : { [nodeIdAnnotation]: target.nodeId }),
+    ...(recorded.volumeHandle === target.volumeId ? {} : { [volumeHandleAnnotation]: target.volumeId }),
+  };
+}
+
+/** Only what is missing is written. */
+function protect(
+  facts: AttachmentFacts,
+  driver: DriverProfile,
+  { annotations }: Protection,
+): Pick<AttachPlan, 'protectVolume' | 'protectAttachment'> {
+  const { attachment, volume } = facts;
+  const finalizer = attachment.finalizers.includes(driver.finalizer) ? undefined : driver.finalizer;
+  const complete = finalizer === undefined && Object.keys(annotations).length === 0;
+  return {
+    protectVolume:
+      attachment.persistentVolumeName === undefined || volume === undefined || volume.finalizers.includes(driver.finalizer)
+        ? undefined
+        : { name: volume.name, patch: protectPatch(volume.uid, driver.finalizer) },
+    protectAttachment: complete ? undefined : protectPatch(attachment.uid, finalizer, annotations),
+  };
+}
+
+/** While an earlier publish is undone its records must stay, so the finalizer is written alone, where it is missing. */
+function guard(facts: AttachmentFacts, driver: DriverProfile, { undo }: Protection): Pick<AttachPlan, 'undo' | 'guard'> {
+  const { attachment } = facts;
+  const unguarded = undo !== undefined && !attachment.finalizers.includes(driver.finalizer);
+  return { undo, guard: unguarded ? protectPatch(attachment.uid, driver.finalizer) : undefined };
+}

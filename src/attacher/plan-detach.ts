@@ -1,0 +1,66 @@
+/**
+ * The plan of a detach (behaviour.md 3.1, 3.2). Pure; called by `decide-attachment.ts`.
+ */
+import { AppError } from '../runtime/errors.ts';
+import type { AttachmentFacts, DetachPlan } from './attachment-decision.ts';
+import type { DriverProfile } from './driver-profile.ts';
+import { currentNodeId, recordedPublish } from './recorded-publish.ts';
+import { type AttachableVolume, attachableVolume } from './volume-source.ts';
+
+/**
+ * Plans a detach from every node ID under which the volume may be attached. Throws `missing` when neither the
+ * attachment nor the cache says which volume or which node, `invalid` for a volume that this driver does not serve.
+ */
+export function planDetach(facts: AttachmentFacts, driver: DriverProfile): DetachPlan {
+  const recorded = recordedPublish(facts.attachment);
+  // With a recorded handle the volume is needed for its secrets only: a volume that is gone or broken does not stop the detach.
+  const volume = recorded.volumeHandle === undefined ? describedVolume(facts, driver) : describedVolumeIfAny(facts, driver);
+  const volumeId = recorded.volumeHandle ?? volume?.csi.volumeHandle ?? '';
+  return {
+    secretRef: volume?.csi.controllerPublishSecretRef,
+    published: nodeIds(facts, driver).map((nodeId) => ({ volumeId, nodeId })),
+    warning: changedHandle(volumeId, volume),
+  };
+}
+
+function describedVolume(facts: AttachmentFacts, driver: DriverProfile): AttachableVolume {
+  try {
+    return attachableVolume(facts.attachment, facts.volume, driver.name);
+  } catch (thrown) {
+    if (thrown instanceof AppError) {
+      throw new AppError(thrown.kind, `${thrown.message}, and the VolumeAttachment records no volume handle`, { cause: thrown });
+    }
+    throw thrown;
+  }
+}
+
+function describedVolumeIfAny(facts: AttachmentFacts, driver: DriverProfile): AttachableVolume | undefined {
+  try {
+    return attachableVolume(facts.attachment, facts.volume, driver.name);
+  } catch (thrown) {
+    if (thrown instanceof AppError && thrown.kind !== 'bug') {
+      return undefined;
+    }
+    throw thrown;
+  }
+}
+
+/** Recorded IDs first: that is where it was attached. The current one may be another form of the same machine's ID. */
+function nodeIds(facts: AttachmentFacts, driver: DriverProfile): readonly string[] {
+  const recorded = recordedPublish(facts.attachment);
+  const known = [recorded.nodeId, recorded.previousNodeId, currentNodeId(facts.node, driver.name)];
+  const ids = [...new Set(known.filter((id) => id !== undefined))];
+  if (ids.length === 0) {
+    throw new AppError(
+      'missing',
+      `no node ID is known: the VolumeAttachment records none, and CSINode "${facts.attachment.nodeName}" has none for driver "${driver.name}"`,
+    );
+  }
+  return ids;
+}
+
+function changedHandle(volumeId: string, volume: AttachableVolume | undefined): string | undefined {
+  return volume === undefined || volume.csi.volumeHandle === volumeId
+    ? undefined
+    : 'The volume has another handle than it was attached with; the recorded one is detached';
+}

@@ -1,0 +1,111 @@
+/**
+ * One turn of a VolumeAttachment: gather (synchronous), decide (pure), perform (the only awaits), settle. Called by a
+ * worker of `runtime/controller.ts` with the name of the attachment and nothing else.
+ */
+import { type AppError, asAppError } from '../runtime/errors.ts';
+import { type Outcome, outcomeOf } from '../runtime/outcome.ts';
+import type { AttacherContext } from './attacher-context.ts';
+import type { AttachmentFacts, Operation } from './attachment-decision.ts';
+import { AttachmentGone, patchAttachment } from './attachment-writes.ts';
+import { decideAttachment } from './decide-attachment.ts';
+import { errorRecord, isDue } from './decide-error-write.ts';
+import { gatherFacts } from './gather-facts.ts';
+import { errorPatch } from './patches.ts';
+import { perform } from './perform.ts';
+
+/** Does what is to be done for the attachment of this name. Never throws. */
+export async function reconcileAttachment(context: AttacherContext, name: string, signal: AbortSignal): Promise<Outcome> {
+  const facts = gatherFacts(name, context.caches, context.memory);
+  if (facts === undefined) {
+    context.memory.forget(name);
+    return { do: 'forget' };
+  }
+  const decision = decideAttachment(facts, context.profile, 'normal');
+  try {
+    return await perform({ attachment: facts.attachment, decision, context }, signal);
+  } catch (thrown) {
+    return await settleFailure(context, { facts, error: asAppError(thrown) }, signal);
+  }
+}
+
+interface Failure {
+  readonly facts: AttachmentFacts;
+  readonly error: AppError;
+}
+
+async function settleFailure(context: AttacherContext, { facts, error }: Failure, signal: AbortSignal): Promise<Outcome> {
+  const { name } = facts.attachment;
+  if (error instanceof AttachmentGone) {
+    // Nothing of it is written to the one that may have been made under its name.
+    context.memory.forget(name);
+    return { do: 'forget' };
+  }
+  if (error.kind === 'conflict') {
+    return await readAfresh(context, facts, signal);
+  }
+  if (error.kind !== 'stopped') {
+    logFailure(context, { facts, error });
+    await writeError(context, { facts, error }, signal);
+  }
+  return outcomeOf(error);
+}
+
+function logFailure({ log }: AttacherContext, { facts, error }: Failure): void {
+  const { name, persistentVolumeName, nodeName } = facts.attachment;
+  log.error(error, operationOf(facts) === 'attach' ? 'Attach failed' : 'Detach failed', {
+    VolumeAttachment: name,
+    PersistentVolume: persistentVolumeName,
+    node: nodeName,
+    // A fault of our own is worth its stack; it goes to the log and nowhere else.
+    stack: error.kind === 'bug' && error.cause instanceof Error ? error.cause.stack : undefined,
+  });
+}
+
+/** Writes the failure where `kubectl describe` shows it. A failure of this write changes nothing: the next attempt writes again. */
+async function writeError(context: AttacherContext, { facts, error }: Failure, signal: AbortSignal): Promise<void> {
+  const { attachment } = facts;
+  const { memory, clock, profile, log } = context;
+  const record = errorRecord(operationOf(facts), error, profile);
+  // With an unsaved result it is the write that failed, and the volume is well.
+  if (record === undefined || memory.unsaved(attachment.name) !== undefined) {
+    return;
+  }
+  if (!isDue(attachment, record, { sent: memory.sentError(attachment.name), nowMs: clock.monotonicMs() })) {
+    return;
+  }
+  try {
+    await patchAttachment(context, { attachment, patch: errorPatch(attachment.uid, record, clock.now()) }, signal);
+    memory.rememberSentError(attachment.name, { uid: attachment.uid, record, sentAtMs: clock.monotonicMs() });
+  } catch (thrown) {
+    log.info(2, 'Cannot save the error of a VolumeAttachment', { VolumeAttachment: attachment.name, err: asAppError(thrown).message });
+  }
+}
+
+/** Our view was old, or the answer to a write was lost: the next turn starts from what the server has now. */
+async function readAfresh(
+  { objects, memory, log }: AttacherContext,
+  { attachment, volume }: AttachmentFacts,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  try {
+    await objects.readAttachment(attachment.name, signal);
+    if (volume !== undefined) {
+      await objects.readVolume(volume.name, signal);
+    }
+    return { do: 'again' };
+  } catch (thrown) {
+    const error = asAppError(thrown);
+    if (error.kind === 'missing') {
+      memory.forget(attachment.name);
+      return { do: 'forget' };
+    }
+    if (error.kind !== 'stopped') {
+      log.error(error, 'Cannot read a VolumeAttachment afresh', { VolumeAttachment: attachment.name });
+    }
+    return outcomeOf(error);
+  }
+}
+
+function operationOf({ attachment }: AttachmentFacts): Operation {
+  return attachment.deletionTimestamp === undefined ? 'attach' : 'detach';
+}
