@@ -1,0 +1,241 @@
+/**
+ * The ports of the attacher in memory: objects, Secrets and a driver, with the time each takes and the faults a test
+ * plans. It records what was asked in one list, so that order can be asserted.
+ */
+import { setMaxListeners } from 'node:events';
+import type { AttacherContext } from '../../src/attacher/attacher-context.ts';
+import { AttachmentMemory } from '../../src/attacher/attachment-memory.ts';
+import type { DriverProfile } from '../../src/attacher/driver-profile.ts';
+import { reconcileAttachment } from '../../src/attacher/reconcile-attachment.ts';
+import { reconcileVolume } from '../../src/attacher/reconcile-volume.ts';
+import { onAttachmentChange, onVolumeChange } from '../../src/attacher/triggers.ts';
+import type { PublishRequest, UnpublishRequest } from '../../src/attacher/volume-requests.ts';
+import type { JsonObject, JsonValue, Patch } from '../../src/kube/patch.ts';
+import type { CsiNode, ObjectChange, PersistentVolume, StringMap, VolumeAttachment } from '../../src/kube/types.ts';
+import { sleep } from '../../src/runtime/clock.ts';
+import { Controller } from '../../src/runtime/controller.ts';
+import { AppError } from '../../src/runtime/errors.ts';
+import { FakeClock } from './fake-clock.ts';
+import { RecordingLogger } from './recording-logger.ts';
+import { profile } from './rows.ts';
+
+/** One thing that the attacher asked for. */
+export type Asked =
+  | {
+      readonly type: 'patch';
+      readonly kind: 'va' | 'va/status' | 'pv';
+      readonly name: string;
+      readonly body: JsonObject;
+      readonly atMs: number;
+    }
+  | { readonly type: 'read'; readonly kind: 'va' | 'pv' | 'secret'; readonly name: string; readonly atMs: number }
+  | { readonly type: 'publish'; readonly request: PublishRequest; readonly atMs: number }
+  | { readonly type: 'unpublish'; readonly request: UnpublishRequest; readonly atMs: number };
+
+export interface FakeClusterOptions {
+  readonly profile?: Partial<DriverProfile>;
+  readonly workerCount?: number;
+  /** How long the API server takes for every request. */
+  readonly apiMs?: number;
+}
+
+/** Objects, driver and an attacher with its queues on a fake clock. */
+export class FakeCluster {
+  readonly clock = new FakeClock();
+  readonly log = new RecordingLogger();
+  readonly asked: Asked[] = [];
+  readonly secrets = new Map<string, StringMap>();
+  readonly attachments = new Map<string, VolumeAttachment>();
+  readonly volumes = new Map<string, PersistentVolume>();
+  readonly nodes = new Map<string, CsiNode>();
+  readonly memory = new AttachmentMemory();
+  readonly profile: DriverProfile;
+  readonly controllers: { readonly attachments: Controller; readonly volumes: Controller };
+  /** What the driver answers; throws for an error. */
+  publish: (request: PublishRequest, signal: AbortSignal) => StringMap | Promise<StringMap> = () => ({});
+  unpublish: (request: UnpublishRequest, signal: AbortSignal) => void | Promise<void> = () => {};
+  /** Called before a patch is applied; throws to refuse it. */
+  beforePatch: (patch: Extract<Asked, { type: 'patch' }>) => void = () => {};
+  /** Called after a patch was applied; throws to lose the answer. */
+  afterPatch: (patch: Extract<Asked, { type: 'patch' }>) => void = () => {};
+  readonly #apiMs: number;
+  readonly #stop = new AbortController();
+  #version = 100;
+
+  constructor(options: FakeClusterOptions = {}) {
+    setMaxListeners(0, this.#stop.signal);
+    this.profile = profile(options.profile);
+    this.#apiMs = options.apiMs ?? 0;
+    const context = this.context();
+    const controllerOptions = {
+      workerCount: options.workerCount ?? 10,
+      backoff: { startMs: 1_000, maxMs: 300_000 },
+      clock: this.clock,
+      random: (): number => 0.5,
+      log: this.log,
+    };
+    this.controllers = {
+      attachments: new Controller({
+        ...controllerOptions,
+        name: 'va',
+        reconcile: (key, signal) => reconcileAttachment(context, key, signal),
+      }),
+      volumes: new Controller({ ...controllerOptions, name: 'pv', reconcile: (key, signal) => reconcileVolume(context, key, signal) }),
+    };
+  }
+
+  start(): void {
+    this.controllers.attachments.start(this.#stop.signal);
+    this.controllers.volumes.start(this.#stop.signal);
+  }
+
+  /** Ends whatever runs or waits. */
+  async stop(): Promise<void> {
+    this.#stop.abort();
+    await Promise.all([this.controllers.attachments.drain(), this.controllers.volumes.drain()]);
+  }
+
+  context(): AttacherContext {
+    return {
+      caches: {
+        attachment: (name) => this.attachments.get(name),
+        volume: (name) => this.volumes.get(name),
+        csiNode: (name) => this.nodes.get(name),
+        attachmentsOfVolume: (name) => [...this.attachments.values()].filter((row) => row.persistentVolumeName === name),
+      },
+      objects: {
+        patchAttachment: (name, patch, signal) =>
+          this.#patch(this.attachments, { name, patch, kind: patch.subresource === 'status' ? 'va/status' : 'va' }, signal),
+        patchVolume: (name, patch, signal) => this.#patch(this.volumes, { name, patch, kind: 'pv' }, signal),
+        readAttachment: (name, signal) => this.#read(this.attachments, { name, kind: 'va' }, signal),
+        readVolume: (name, signal) => this.#read(this.volumes, { name, kind: 'pv' }, signal),
+        readSecret: (reference, signal) =>
+          this.#read(this.secrets, { name: `${reference.namespace}/${reference.name}`, kind: 'secret' }, signal),
+      },
+      driver: {
+        publish: async (request, signal) => {
+          this.asked.push({ type: 'publish', request, atMs: this.clock.monotonicMs() });
+          return await this.publish(request, signal);
+        },
+        unpublish: async (request, signal) => {
+          this.asked.push({ type: 'unpublish', request, atMs: this.clock.monotonicMs() });
+          await this.unpublish(request, signal);
+        },
+      },
+      memory: this.memory,
+      profile: this.profile,
+      clock: this.clock,
+      log: this.log,
+    };
+  }
+
+  /** Kubernetes or a person changes an attachment. Undefined: it goes. */
+  setAttachment(name: string, after: VolumeAttachment | undefined, origin: ObjectChange<VolumeAttachment>['origin'] = 'watch'): void {
+    const before = this.attachments.get(name);
+    store(this.attachments, name, after);
+    onAttachmentChange({ before, after, origin }, this.controllers, this.profile);
+  }
+
+  /** Kubernetes or a person changes a volume. Undefined: it goes. */
+  setVolume(name: string, after: PersistentVolume | undefined, origin: ObjectChange<PersistentVolume>['origin'] = 'watch'): void {
+    const before = this.volumes.get(name);
+    store(this.volumes, name, after);
+    onVolumeChange({ before, after, origin }, this.controllers, this.profile);
+  }
+
+  /** What was asked, as short lines: `publish vol-1 i-1`, `patch va va-1`. */
+  get story(): readonly string[] {
+    return this.asked.map((one) =>
+      one.type === 'publish' || one.type === 'unpublish'
+        ? `${one.type} ${one.request.volumeId} ${one.request.nodeId}`
+        : `${one.type} ${one.kind} ${one.name}`,
+    );
+  }
+
+  /** The calls of one kind. */
+  asks<T extends Asked['type']>(type: T): readonly Extract<Asked, { type: T }>[] {
+    return this.asked.filter((one): one is Extract<Asked, { type: T }> => one.type === type);
+  }
+
+  async #patch<T extends VolumeAttachment | PersistentVolume>(
+    rows: Map<string, T>,
+    { name, patch, kind }: { name: string; patch: Patch; kind: 'va' | 'va/status' | 'pv' },
+    signal: AbortSignal,
+  ): Promise<T> {
+    const asked = { type: 'patch' as const, kind, name, body: patch.body, atMs: this.clock.monotonicMs() };
+    this.asked.push(asked);
+    await this.#answer(signal);
+    this.beforePatch(asked);
+    const row = rows.get(name);
+    if (row === undefined || row.uid !== (patch.body['metadata'] as JsonObject)['uid']) {
+      throw new AppError('missing', `Cannot patch "${name}": it does not exist`);
+    }
+    this.#version += 1;
+    const after = { ...patched(row, patch), resourceVersion: String(this.#version) };
+    const gone = after.deletionTimestamp !== undefined && after.finalizers.length === 0;
+    if (after.kind === 'VolumeAttachment') {
+      this.setAttachment(name, gone ? undefined : after, gone ? 'watch' : 'own-write');
+    } else {
+      this.setVolume(name, gone ? undefined : after, gone ? 'watch' : 'own-write');
+    }
+    this.afterPatch(asked);
+    return after as T;
+  }
+
+  async #read<T>(
+    rows: ReadonlyMap<string, T>,
+    { name, kind }: { name: string; kind: 'va' | 'pv' | 'secret' },
+    signal: AbortSignal,
+  ): Promise<T> {
+    this.asked.push({ type: 'read', kind, name, atMs: this.clock.monotonicMs() });
+    await this.#answer(signal);
+    const row = rows.get(name);
+    if (row === undefined) {
+      throw new AppError('missing', `Cannot get "${name}": it does not exist`);
+    }
+    return row;
+  }
+
+  async #answer(signal: AbortSignal): Promise<void> {
+    if (this.#apiMs > 0) {
+      await sleep(this.clock, this.#apiMs, signal);
+    }
+  }
+}
+
+function store<T>(rows: Map<string, T>, name: string, row: T | undefined): void {
+  if (row === undefined) {
+    rows.delete(name);
+  } else {
+    rows.set(name, row);
+  }
+}
+
+/** What the API server makes of the patches that the attacher sends. */
+function patched<T extends VolumeAttachment | PersistentVolume>(row: T, { body }: Patch): T {
+  const metadata = body['metadata'] as JsonObject;
+  const added = (metadata['finalizers'] ?? []) as string[];
+  const removed = (metadata['$deleteFromPrimitiveList/finalizers'] ?? []) as string[];
+  const result = {
+    ...row,
+    finalizers: [...new Set([...row.finalizers, ...added])].filter((finalizer) => !removed.includes(finalizer)),
+    annotations: merged(row.annotations, metadata['annotations'] ?? {}),
+  };
+  const status = body['status'] as JsonObject | undefined;
+  return status === undefined || row.kind !== 'VolumeAttachment' ? result : (merged(result, status) as unknown as T);
+}
+
+/** JSON merge patch (RFC 7386). */
+function merged<T>(target: T, patch: JsonValue): T {
+  const result = { ...target } as Record<string, unknown>;
+  for (const [key, value] of Object.entries(patch as JsonObject)) {
+    if (value === null) {
+      delete result[key];
+    } else if (typeof value === 'object' && !Array.isArray(value)) {
+      result[key] = merged((result[key] ?? {}) as JsonObject, value as JsonObject);
+    } else {
+      result[key] = value;
+    }
+  }
+  return result as T;
+}
