@@ -81,3 +81,12 @@ export function findTool(name: ToolName): string | undefined {
   const path = join(cacheFolder(module), name);
   return existsSync(path) ? path : undefined;
 }
+
+/** Path of a tool's binary. Throws, with the way to build it, while it is not built. */
+export function toolPath(name: ToolName): string {
+  const path = findTool(name);
+  if (path === undefined) {
+    throw new Error(`Cannot start "${name}": it is not built, run "npm run testbed"`);
+  }
+  return path;
+}

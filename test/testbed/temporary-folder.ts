@@ -1,0 +1,56 @@
+/**
+ * Folders for one test bed each, gone when it is: by `remove`, at the exit of the test process, or, where that was killed,
+ * when the next test bed starts. It must not hold anything that a later run needs. Called by `start-*.ts` and by tests.
+ */
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+
+// Short, because paths of Unix sockets end at 107 bytes.
+const root = join(tmpdir(), `csi-attacher-test-${userInfo().uid}`);
+const folders = new Set<string>();
+
+process.on('exit', () => {
+  for (const path of folders) {
+    rmSync(path, { recursive: true, force: true });
+  }
+});
+
+/** A folder that belongs to this test process. */
+export interface TemporaryFolder {
+  readonly path: string;
+  /** Removes it with all that it holds. May be called again. */
+  readonly remove: () => void;
+}
+
+/** Makes a new, empty folder that only this user can enter. */
+export function createTemporaryFolder(): TemporaryFolder {
+  mkdirSync(root, { recursive: true, mode: 0o700 });
+  removeAbandoned();
+  const path = mkdtempSync(join(root, `${process.pid}-`));
+  folders.add(path);
+  return {
+    path,
+    remove: () => {
+      rmSync(path, { recursive: true, force: true });
+      folders.delete(path);
+    },
+  };
+}
+
+function removeAbandoned(): void {
+  for (const name of readdirSync(root)) {
+    if (!isRunning(Number.parseInt(name, 10))) {
+      rmSync(join(root, name), { recursive: true, force: true });
+    }
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
