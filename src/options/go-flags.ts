@@ -1,6 +1,6 @@
 /**
  * Command lines as Go's `flag` package reads them, with its own words for what it refuses. Pure: no process, no output.
- * Knows nothing of the project's flags. Called by options.ts. behaviour.md 1.1.
+ * Knows nothing of the project's flags. Called by command-line.ts. behaviour.md 1.1.
  */
 import { assertNever } from '../runtime/errors.ts';
 import { quoteGo } from '../runtime/go-quote.ts';
@@ -37,8 +37,6 @@ export type ParsedLine =
       readonly outcome: 'parsed';
       /** Value of every flag by name, given or not. */
       readonly values: ReadonlyMap<string, FlagValue>;
-      /** Names of the flags that were given. */
-      readonly given: ReadonlySet<string>;
       /** Arguments after the flags. */
       readonly rest: readonly string[];
     }
@@ -73,20 +71,18 @@ function readDuration(text: string): FlagReading {
 export function parseGoFlags(flags: readonly GoFlag[], args: readonly string[]): ParsedLine {
   const byName = new Map(flags.flatMap((flag) => [flag.name, ...(flag.aliases ?? [])].map((name) => [name, flag] as const)));
   const values = new Map<string, FlagValue>(flags.map((flag) => [flag.name, flag.initial]));
-  const given = new Set<string>();
   let at = 0;
   for (;;) {
     const step = readNext(byName, values, { args, at });
     switch (step.is) {
       case 'end':
-        return { outcome: 'parsed', values, given, rest: args.slice(step.restAt) };
+        return { outcome: 'parsed', values, rest: args.slice(step.restAt) };
       case 'help':
         return { outcome: 'help' };
       case 'refused':
         return { outcome: 'refused', message: step.message };
       case 'flag':
         values.set(step.name, step.value);
-        given.add(step.name);
         at = step.nextAt;
         break;
       default:

@@ -25,7 +25,7 @@ describe('parseGoFlags', () => {
     const number: FlagKind = { needsArgument: true, read: (text) => (text === '1' ? { value: 1n } : { error: 'no' }) };
     const flag = { name: 'log-dir', aliases: ['log_dir'], kind: number, initial: 0n };
     const line = parseGoFlags([flag], ['--log_dir=1', 'rest']);
-    expect(line).to.deep.equal({ outcome: 'parsed', values: new Map([['log-dir', 1n]]), given: new Set(['log-dir']), rest: ['rest'] });
+    expect(line).to.deep.equal({ outcome: 'parsed', values: new Map([['log-dir', 1n]]), rest: ['rest'] });
     expect(parseGoFlags([flag], ['--log_dir=2'])).to.deep.equal({ outcome: 'refused', message: 'invalid value "2" for flag -log_dir: no' });
   });
 
