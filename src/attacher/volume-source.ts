@@ -59,6 +59,8 @@ function csiSource(spec: VolumeSpec, subject: string, driverName: string): CsiVo
         throw otherDriver(subject, source.csi.driver, driverName);
       }
       return source.csi;
+    case 'other-driver':
+      throw otherDriver(subject, source.driver, driverName);
     case 'in-tree':
       throw new AppError(
         'invalid',
