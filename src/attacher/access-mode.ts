@@ -6,8 +6,8 @@ import { AppError } from '../runtime/errors.ts';
 import type { CsiAccessMode } from './volume-requests.ts';
 
 /**
- * The CSI access mode for `accessModes`. `singleNodeMultiWriter` says that the driver has the capability of that name,
- * which splits single-node access in two. Throws `invalid` for combinations that CSI cannot express, and for none.
+ * The CSI access mode for `accessModes`. A driver with the capability SINGLE_NODE_MULTI_WRITER tells two kinds of
+ * single-node access apart. Throws `invalid` for combinations that CSI cannot express, and for none.
  */
 export function csiAccessMode(accessModes: readonly string[], driver: { readonly supportsSingleNodeMultiWriter: boolean }): CsiAccessMode {
   const modes = new Set(accessModes);
