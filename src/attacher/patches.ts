@@ -56,16 +56,9 @@ export function errorPatch(uid: string, record: ErrorRecord, time: Date): Patch 
 
 /** `message` cut to what the API server takes, at a character boundary. */
 export function boundedMessage(message: string): string {
-  const bytes = new TextEncoder().encode(message);
-  if (bytes.length <= maxErrorMessageBytes) {
-    return message;
-  }
-  let end = maxErrorMessageBytes;
-  // Bytes 10xxxxxx continue a character: cutting before one would leave half of it.
-  while (((bytes[end] ?? 0) & 0xc0) === 0x80) {
-    end -= 1;
-  }
-  return new TextDecoder().decode(bytes.subarray(0, end));
+  // `encodeInto` stops before the first character that does not fit, and says how far it has read.
+  const { read } = new TextEncoder().encodeInto(message, new Uint8Array(maxErrorMessageBytes));
+  return message.slice(0, read);
 }
 
 function statusPatch(uid: string, status: JsonObject): Patch {
