@@ -3,37 +3,38 @@
  * component-base. Pure. Called by options.ts and usage.ts. behaviour.md 10.
  */
 
-interface FeatureGateDefinition {
+/** One gate. */
+export interface FeatureGate {
   readonly name: string;
   readonly stage: 'ALPHA' | 'BETA' | 'GA';
   readonly initial: boolean;
 }
 
-/** The gates that change something here. */
-export const featureGates = [
-  { name: 'MutableCSINodeAllocatableCount', stage: 'GA', initial: true },
-] as const satisfies readonly FeatureGateDefinition[];
+/** The gates that change something here, by their names in the options. */
+export const featureGates = {
+  mutableCsiNodeAllocatableCount: { name: 'MutableCSINodeAllocatableCount', stage: 'GA', initial: true },
+} as const satisfies Readonly<Record<string, FeatureGate>>;
 
 /** Switches for all gates of a stage that are not named themselves. */
-export const stageGates = [
+export const stageGates: readonly FeatureGate[] = [
   { name: 'AllAlpha', stage: 'ALPHA', initial: false },
   { name: 'AllBeta', stage: 'BETA', initial: false },
-] as const satisfies readonly FeatureGateDefinition[];
+];
 
-/** Names of {@link featureGates}. */
-export type FeatureGate = (typeof featureGates)[number]['name'];
-
-const knownNames: ReadonlySet<string> = new Set([...featureGates, ...stageGates].map((gate) => gate.name));
+/** Every name that `--feature-gates` may hold. */
+export function knownGates(): readonly FeatureGate[] {
+  return [...Object.values(featureGates), ...stageGates];
+}
 
 /** The names among the switches that are no gates, sorted. */
 export function unknownGates(switches: ReadonlyMap<string, boolean>): readonly string[] {
-  return [...switches.keys()].filter((name) => !knownNames.has(name)).sort((a, b) => (a < b ? -1 : 1));
+  const known = new Set(knownGates().map(({ name }) => name));
+  return [...switches.keys()].filter((name) => !known.has(name)).sort((a, b) => (a < b ? -1 : 1));
 }
 
 /** Whether a gate is on: as switched itself, else as its stage is switched, else by its default. */
 export function gateEnabled(gate: FeatureGate, switches: ReadonlyMap<string, boolean>): boolean {
-  const definition: FeatureGateDefinition | undefined = featureGates.find(({ name }) => name === gate);
-  const stageGate = stageGates.find(({ stage }) => stage === definition?.stage);
+  const stageGate = stageGates.find(({ stage }) => stage === gate.stage);
   const byStage = stageGate === undefined ? undefined : switches.get(stageGate.name);
-  return switches.get(gate) ?? byStage ?? definition?.initial ?? false;
+  return switches.get(gate.name) ?? byStage ?? gate.initial;
 }

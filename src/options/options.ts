@@ -3,7 +3,7 @@
  * Called by command-line.ts; the types are what src/bin wires with. behaviour.md 1.1, 1.2, 10.
  */
 import { quoteGo } from '../runtime/go-quote.ts';
-import { featureGates, gateEnabled, stageGates, unknownGates } from './feature-gates.ts';
+import { featureGates, gateEnabled, knownGates, unknownGates } from './feature-gates.ts';
 import type { FlagNameOf } from './flag-definitions.ts';
 import type { FlagValues } from './flag-values.ts';
 import { formatGoDuration } from './go-duration.ts';
@@ -165,8 +165,10 @@ function checkGates(flags: FlagValues, faults: Faults): FeatureGateOptions {
   const switches = flags.switches('feature-gates');
   const unknown = unknownGates(switches);
   if (unknown.length > 0) {
-    const known = [...featureGates, ...stageGates].map(({ name }) => name).join(', ');
+    const known = knownGates()
+      .map(({ name }) => name)
+      .join(', ');
     faults.push(`--feature-gates names ${unknown.map(quoteGo).join(', ')}, wanted only ${known}`);
   }
-  return { mutableCsiNodeAllocatableCount: gateEnabled('MutableCSINodeAllocatableCount', switches) };
+  return { mutableCsiNodeAllocatableCount: gateEnabled(featureGates.mutableCsiNodeAllocatableCount, switches) };
 }

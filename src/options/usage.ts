@@ -3,7 +3,7 @@
  * Called by command-line.ts.
  */
 import { quoteGo } from '../runtime/go-quote.ts';
-import { featureGates, stageGates } from './feature-gates.ts';
+import { knownGates } from './feature-gates.ts';
 import { type FlagDefinition, flagDefinitions } from './flag-definitions.ts';
 import { formatGoDuration } from './go-duration.ts';
 
@@ -38,7 +38,7 @@ function flagLines(definition: FlagDefinition): string[] {
 }
 
 function gateLines(): string[] {
-  const gates = [...featureGates, ...stageGates].sort((a, b) => (a.name < b.name ? -1 : 1));
+  const gates = [...knownGates()].sort((a, b) => (a.name < b.name ? -1 : 1));
   return gates.map(({ name, stage, initial }) => `${helpIndent}${name}=true|false (${stage}, default ${initial})`);
 }
 

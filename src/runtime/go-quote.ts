@@ -5,6 +5,8 @@
 
 // Most values are names: one test and no replacement for them.
 const harmless = /^[ !#-[\]-~]*$/;
+// On these Go and JSON agree, and JSON.stringify is far faster on the text of a large gRPC reply.
+const asJson = /^[\b\f\n\r\t -~]*$/;
 const escaped = /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]|["\\]/gu;
 
 const shortEscapes: ReadonlyMap<string, string> = new Map([
@@ -21,7 +23,10 @@ const shortEscapes: ReadonlyMap<string, string> = new Map([
 
 /** `text` in double quotes; quotes, backslashes and everything that Go calls unprintable are escaped. */
 export function quoteGo(text: string): string {
-  return harmless.test(text) ? `"${text}"` : `"${text.replace(escaped, escapeCharacter)}"`;
+  if (harmless.test(text)) {
+    return `"${text}"`;
+  }
+  return asJson.test(text) ? JSON.stringify(text) : `"${text.replace(escaped, escapeCharacter)}"`;
 }
 
 /** `text` without quotes, with everything unprintable escaped: for words that are shown bare but come from outside. */

@@ -4,6 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { type CommandLineResult, readCommandLine } from '../../src/options/command-line.ts';
+import { type FeatureGate, gateEnabled } from '../../src/options/feature-gates.ts';
 import { flagDefinitions } from '../../src/options/flag-definitions.ts';
 import type { Options } from '../../src/options/options.ts';
 
@@ -270,4 +271,23 @@ describe('readCommandLine', () => {
     expect(read('--csi_address=/x')).to.deep.include({ do: 'exit', code: 2 });
     expect(read('--log_flush_frequency=1s')).to.deep.include({ do: 'exit', code: 2 });
   });
+});
+
+describe('gateEnabled', () => {
+  const alpha: FeatureGate = { name: 'A', stage: 'ALPHA', initial: false };
+  const beta: FeatureGate = { name: 'B', stage: 'BETA', initial: true };
+  const stable: FeatureGate = { name: 'S', stage: 'GA', initial: true };
+  const cases: readonly (readonly [switches: Readonly<Record<string, boolean>>, wanted: readonly boolean[]])[] = [
+    [{}, [false, true, true]],
+    [{ A: true, B: false, S: false }, [true, false, false]],
+    [{ AllAlpha: true }, [true, true, true]],
+    [{ AllBeta: false, AllAlpha: false }, [false, false, true]],
+    [{ AllAlpha: true, A: false, AllBeta: false, B: true }, [false, true, true]],
+  ];
+  for (const [switches, wanted] of cases) {
+    it(`with ${JSON.stringify(switches)}: the gate's own switch, else that of its stage, else the default`, () => {
+      const map = new Map(Object.entries(switches));
+      expect([alpha, beta, stable].map((gate) => gateEnabled(gate, map))).to.deep.equal(wanted);
+    });
+  }
 });
