@@ -27,11 +27,17 @@ export function decideVolumeFinalizer(volume: PersistentVolume, attachmentCount:
   if (driver.supportsPublish || driver.removesStaleFinalizers) {
     return { do: 'release', because: 'no VolumeAttachment names it' };
   }
-  return volume.finalizers.length > 1 ? { do: 'nothing', because: 'others hold it too' } : { do: 'report-leftover' };
+  return volume.deletionTimestamp !== undefined && volume.finalizers.length === 1
+    ? { do: 'report-leftover' }
+    : { do: 'nothing', because: 'the driver cannot publish, and the volume does not wait for us alone' };
 }
 
 /** An in-tree volume that no longer says that this driver is in charge belongs to the in-tree controller again (in-tree-migration.md). */
 function isRolledBack(volume: PersistentVolume, driver: DriverProfile): boolean {
+  // The annotation of a malformed volume may be the field that could not be read.
+  if (volume.malformed !== undefined) {
+    return false;
+  }
   const { source } = volume.spec;
   return source.type === 'in-tree' && isMigratable(source.plugin) && volume.annotations[migratedToAnnotation] !== driver.name;
 }
