@@ -1,0 +1,56 @@
+import { expect } from 'chai';
+import { AttachmentMemory, type SentError } from '../../../src/attacher/attachment-memory.ts';
+
+const attached = { operation: 'attach', uid: 'u-1', publishContext: { a: '1' } } as const;
+const detached = { operation: 'detach', uid: 'u-1' } as const;
+const sent: SentError = { uid: 'u-1', record: { field: 'attachError', message: 'why' }, sentAtMs: 5 };
+
+function full(): AttachmentMemory {
+  const memory = new AttachmentMemory();
+  for (const name of ['va-1', 'va-2']) {
+    memory.rememberUnsaved(name, attached);
+    memory.rememberSentError(name, sent);
+  }
+  return memory;
+}
+
+function contents(memory: AttachmentMemory): unknown {
+  return ['va-1', 'va-2'].map((name) => [memory.unsaved(name), memory.sentError(name)]);
+}
+
+describe('AttachmentMemory', () => {
+  it('knows nothing at first', () => {
+    expect(contents(new AttachmentMemory())).to.deep.equal([
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
+  });
+
+  it('keeps the last result and the last error of each attachment', () => {
+    const memory = full();
+    memory.rememberUnsaved('va-2', detached);
+    memory.rememberSentError('va-2', { ...sent, sentAtMs: 9 });
+    expect(contents(memory)).to.deep.equal([
+      [attached, sent],
+      [detached, { ...sent, sentAtMs: 9 }],
+    ]);
+  });
+
+  it('forgets the result alone', () => {
+    const memory = full();
+    memory.forgetUnsaved('va-1');
+    expect(contents(memory)).to.deep.equal([
+      [undefined, sent],
+      [attached, sent],
+    ]);
+  });
+
+  it('forgets all of one attachment, and nothing of another', () => {
+    const memory = full();
+    memory.forget('va-1');
+    expect(contents(memory)).to.deep.equal([
+      [undefined, undefined],
+      [attached, sent],
+    ]);
+  });
+});
