@@ -1,6 +1,6 @@
 /**
  * What happens to a VolumeAttachment, decided from facts alone (behaviour.md 1.4, 2, 3): no await, no clock, no logger.
- * Called by `reconcile.ts`, which lets `perform.ts` carry the decision out. A plan is whole: where one of its steps
+ * Called by `reconcile-attachment.ts`, which lets `perform.ts` carry the decision out. A plan is whole: where one of its steps
  * fails, the next turn decides afresh, and every step may be done twice.
  */
 import type { VolumeAttachment } from '../kube/types.ts';
@@ -78,8 +78,9 @@ function decideUnsavedDetach(attachment: VolumeAttachment, protectedByUs: boolea
 
 /** Puts the action and the objects in front of a reason. */
 function withAction(attachment: VolumeAttachment, operation: Operation, thrown: unknown): AppError {
+  const { name, nodeName, persistentVolumeName } = attachment;
   const reason = asAppError(thrown);
-  const volume = attachment.persistentVolumeName ?? `of VolumeAttachment ${attachment.name}`;
-  const where = operation === 'attach' ? `to node "${attachment.nodeName}"` : `from node "${attachment.nodeName}"`;
-  return new AppError(reason.kind, `Cannot ${operation} volume "${volume}" ${where}: ${reason.message}`, { cause: reason });
+  const volume = persistentVolumeName === undefined ? `the volume of VolumeAttachment "${name}"` : `volume "${persistentVolumeName}"`;
+  const direction = operation === 'attach' ? 'to' : 'from';
+  return new AppError(reason.kind, `Cannot ${operation} ${volume} ${direction} node "${nodeName}": ${reason.message}`, { cause: thrown });
 }

@@ -1,12 +1,16 @@
 /**
  * Cached rows for tests: complete and valid, with what the test cares about given by name.
  */
+import type { AttachmentFacts } from '../../src/attacher/attachment-decision.ts';
 import { type DriverProfile, driverProfile } from '../../src/attacher/driver-profile.ts';
 import type { CsiNode, CsiVolumeSource, PersistentVolume, VolumeAttachment, VolumeSpec } from '../../src/kube/types.ts';
 
 export const testDriverName = 'test.csi.example.com';
 export const testFinalizer = 'external-attacher/test-csi-example-com';
 export const deletedAt = '2026-01-01T00:00:00Z';
+export const nodeIdKey = 'csi.alpha.kubernetes.io/node-id';
+export const handleKey = 'external-attacher/volume-handle';
+export const previousNodeIdKey = 'external-attacher/previous-node-id';
 
 export function profile(changes: Partial<DriverProfile> = {}): DriverProfile {
   return driverProfile({
@@ -36,6 +40,22 @@ export function attachment(changes: Partial<VolumeAttachment> = {}): VolumeAttac
     attached: false,
     ...changes,
   };
+}
+
+/** As an attach of ours leaves it. */
+export function attachedAttachment(changes: Partial<VolumeAttachment> = {}): VolumeAttachment {
+  return attachment({
+    finalizers: [testFinalizer],
+    annotations: { [nodeIdKey]: 'i-1', [handleKey]: 'vol-1' },
+    attached: true,
+    ...changes,
+  });
+}
+
+/** An attachment whose source is this spec. */
+export function inlineAttachment(inlineVolumeSpec: VolumeSpec, changes: Partial<VolumeAttachment> = {}): VolumeAttachment {
+  const { persistentVolumeName: _, ...bare } = attachment(changes);
+  return { ...bare, inlineVolumeSpec };
 }
 
 export function csiSource(changes: Partial<CsiVolumeSource> = {}): CsiVolumeSource {
@@ -68,4 +88,9 @@ export function csiNode(changes: Partial<CsiNode> = {}): CsiNode {
     drivers: [{ name: testDriverName, nodeId: 'i-1' }],
     ...changes,
   };
+}
+
+/** A new attachment whose volume and node are there. */
+export function facts(changes: Partial<AttachmentFacts> = {}): AttachmentFacts {
+  return { attachment: attachment(), volume: volume(), node: csiNode(), unsaved: undefined, ...changes };
 }
