@@ -47,7 +47,7 @@ function decideAttach(facts: AttachmentFacts, driver: DriverProfile, mode: Decis
       ? { do: 'nothing', because: 'attached' }
       : { do: 'repair', patch: planRepair(facts, driver), because: 'attached without our finalizer' };
   }
-  const planned = planAttach(facts, driver, mode);
+  const planned = planAttach(facts, driver);
   if (planned.nodeFault !== undefined) {
     const error = withAction(attachment, 'attach', planned.nodeFault);
     return { do: 'reject', operation: 'attach', error, afterSecret: planned.secretRef };

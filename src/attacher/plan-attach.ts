@@ -4,7 +4,7 @@
  */
 import type { CsiNode, PersistentVolume, SecretReference, StringMap, VolumeAttachment } from '../kube/types.ts';
 import { AppError } from '../runtime/errors.ts';
-import type { AttachmentFacts, AttachPlan, DecisionMode, PublishedVolume } from './attachment-decision.ts';
+import type { AttachmentFacts, AttachPlan, PublishedVolume } from './attachment-decision.ts';
 import type { DriverProfile } from './driver-profile.ts';
 import { nodeIdAnnotation, previousNodeIdAnnotation, volumeHandleAnnotation } from './names.ts';
 import { protectPatch } from './patches.ts';
@@ -18,7 +18,7 @@ export type PlannedAttach =
   | { readonly nodeFault: AppError; readonly secretRef: SecretReference | undefined };
 
 /** Plans an attach. Throws `missing` or `invalid` for the volume's faults, with the reason as message. */
-export function planAttach(facts: AttachmentFacts, driver: DriverProfile, mode: DecisionMode): PlannedAttach {
+export function planAttach(facts: AttachmentFacts, driver: DriverProfile): PlannedAttach {
   const { attachment } = facts;
   refuseDeletedVolume(attachment, facts.volume);
   const volume = attachableVolume(attachment, facts.volume, driver.name);
@@ -36,7 +36,7 @@ export function planAttach(facts: AttachmentFacts, driver: DriverProfile, mode: 
     readonly: driver.supportsPublishReadonly && volume.csi.readOnly,
     volumeContext: volume.csi.volumeAttributes ?? {},
   };
-  const protection = mode === 'forced' ? protectForced(attachment, target) : protectNew(attachment, target);
+  const protection = attachment.attached ? protectAttached(attachment, target) : protectUnattached(attachment, target);
   return { nodeFault: undefined, plan: { secretRef, request, ...protect(facts, driver, protection), ...guard(facts, driver, protection) } };
 }
 
@@ -66,15 +66,15 @@ function nodeFault(attachment: VolumeAttachment, node: CsiNode | undefined, driv
 }
 
 /** The first attach, or one that was tried before: whatever other IDs it was tried with is undone first. */
-function protectNew(attachment: VolumeAttachment, target: PublishedVolume): Protection {
+function protectUnattached(attachment: VolumeAttachment, target: PublishedVolume): Protection {
   const recorded = recordedPublish(attachment);
   const earlier: PublishedVolume = { volumeId: recorded.volumeHandle ?? target.volumeId, nodeId: recorded.nodeId ?? target.nodeId };
   const same = earlier.volumeId === target.volumeId && earlier.nodeId === target.nodeId;
   return { undo: same ? undefined : earlier, annotations: missingRecords(recorded, target) };
 }
 
-/** An attached volume is published again on the node's current ID; it may still be attached on the recorded one, which is kept for the detach. */
-function protectForced(attachment: VolumeAttachment, target: PublishedVolume): Protection {
+/** A forced attach: an attached volume is published again on the node's current ID; it may still be attached on the recorded one, which is kept for the detach. */
+function protectAttached(attachment: VolumeAttachment, target: PublishedVolume): Protection {
   const recorded = recordedPublish(attachment);
   const { volumeHandle, nodeId, previousNodeId } = recorded;
   if (volumeHandle !== undefined && volumeHandle !== target.volumeId) {

@@ -353,7 +353,7 @@ describe('decideAttachment() protects before it publishes (2.7)', () => {
     ],
   ];
   for (const [name, annotations, undo, written] of earlier) {
-    for (const mode of ['normal'] as const) {
+    for (const mode of ['normal', 'forced'] as const) {
       it(`undoes an earlier publish under another ${name} before it is overwritten, mode ${mode}`, () => {
         const plan = planOf(decide({ attachment: attachment({ annotations, finalizers: [testFinalizer] }) }, profile(), mode));
         expect(plan.undo).to.deep.equal(undo);
