@@ -3,7 +3,7 @@
  * (behaviour.md 1.4). Pure; called by `decide-attachment.ts`. A finalizer left from a time when the driver could publish
  * stays: what was published then is not known to be unpublished.
  */
-import type { AttachmentDecision, AttachmentFacts } from './attachment-decision.ts';
+import type { AttachmentDecision, AttachmentFacts, Leftover } from './attachment-decision.ts';
 import type { DriverProfile } from './driver-profile.ts';
 import { recordedPublish } from './recorded-publish.ts';
 
@@ -24,10 +24,11 @@ export function decideTrivialAttachment(facts: AttachmentFacts, driver: DriverPr
   if (attachment.finalizers.length > 1) {
     return { do: 'nothing', because: 'others hold it too' };
   }
+  return { do: 'report-leftover', leftover: leftoverOf(facts) };
+}
+
+function leftoverOf({ attachment, volume }: AttachmentFacts): Leftover {
   const { volumeHandle, nodeId } = recordedPublish(attachment);
-  const described = facts.volume?.spec.source;
-  return {
-    do: 'report-leftover',
-    leftover: { volumeHandle: volumeHandle ?? (described?.type === 'csi' ? described.csi.volumeHandle : undefined), nodeId },
-  };
+  const described = (attachment.inlineVolumeSpec ?? volume?.spec)?.source;
+  return { volumeHandle: volumeHandle ?? (described?.type === 'csi' ? described.csi.volumeHandle : undefined), nodeId };
 }
