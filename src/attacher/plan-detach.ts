@@ -13,9 +13,9 @@ import { type AttachableVolume, attachableVolume } from './volume-source.ts';
  */
 export function planDetach(facts: AttachmentFacts, driver: DriverProfile): DetachPlan {
   const recorded = recordedPublish(facts.attachment);
+  const volumeId = recorded.volumeHandle ?? describedVolume(facts, driver).csi.volumeHandle;
   // With a recorded handle the volume is needed for its secrets only: a volume that is gone or broken does not stop the detach.
-  const volume = recorded.volumeHandle === undefined ? describedVolume(facts, driver) : describedVolumeIfAny(facts, driver);
-  const volumeId = recorded.volumeHandle ?? volume?.csi.volumeHandle ?? '';
+  const volume = describedVolumeIfAny(facts, driver);
   return {
     secretRef: volume?.csi.controllerPublishSecretRef,
     published: nodeIds(facts, driver).map((nodeId) => ({ volumeId, nodeId })),
