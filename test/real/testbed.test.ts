@@ -91,6 +91,9 @@ describe('startKubernetes', () => {
 
     await kubernetes.admin.patch(`${attachments}/va-count/status`, { status: { attached: true } });
     await kubernetes.admin.patch(`${attachments}/va-count/status`, { status: { attached: false } });
+    await kubernetes.admin.patch(`${attachments}/va-count`, { metadata: { labels: { app: 'test' } } });
+    await kubernetes.admin.get(`${attachments}/va-count/status`);
+    await failure(kubernetes.admin.patch(`${attachments}/va-absent/status`, { status: { attached: false } }));
     expect(sumRequests(await kubernetes.requestCounts(), wanted) - before).to.equal(2);
   });
 

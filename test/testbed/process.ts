@@ -33,7 +33,7 @@ export interface ExitStatus {
 }
 
 /** Answers "no" do not count as failures until the bound is over; so often they are asked for. */
-const askIntervalMs = 25;
+const askIntervalMs = 50;
 const keptLines = 2000;
 const shownLines = 20;
 const running = new Set<RunningProcess>();
