@@ -1,0 +1,182 @@
+/**
+ * Error answers of the API server as {@link AppError}s: HTTP status and `Status` body -> kind (behaviour.md 13.2, ARCHITECTURE.md
+ * "Errors"). Pure; called by `object-client.ts`. Nothing else reads the status of an answer.
+ */
+import { AppError, type ErrorKind } from '../runtime/errors.ts';
+import { FirstFault, ObjectReader } from './decode/object-reader.ts';
+
+/** Verbs of the Kubernetes API, as RBAC rules name them. */
+export type Verb = 'get' | 'list' | 'watch' | 'create' | 'update' | 'patch' | 'delete';
+
+/** What was asked of the API server, for messages. */
+export interface Attempt {
+  readonly verb: Verb;
+  /** API group, empty for the core group. */
+  readonly group: string;
+  /** `volumeattachments`. */
+  readonly plural: string;
+  /** `VolumeAttachment`. */
+  readonly kind: string;
+  readonly subresource?: string;
+  readonly namespace?: string;
+  /** Absent for a list, a watch or a creation. */
+  readonly name?: string;
+}
+
+/** An answer that is no success. */
+export interface FailedAnswer {
+  readonly httpStatus: number;
+  /** Value of the header `Retry-After`. */
+  readonly retryAfter?: string | undefined;
+  /** The start of the body, of whatever form. */
+  readonly body: string;
+}
+
+const maxMessageLength = 600;
+const maxExcerptLength = 200;
+/** Longest Retry-After that is obeyed: a wrong clock or proxy must not stop us for days. */
+const maxRetryAfterMs = 600_000;
+/** How the API server words that an object has another UID, in answers of 409: there is no field for it. Seen in apiserver v0.37. */
+const uidMismatch = /UID in (the )?precondition|uid mismatch/i;
+
+/** The action of an attempt, as messages start: `Cannot patch status of VolumeAttachment "x"`. */
+export function failedAction(attempt: Attempt): string {
+  const { verb, kind, plural, subresource, namespace, name } = attempt;
+  const part = subresource === undefined ? '' : `${subresource} of `;
+  const place = namespace === undefined ? '' : ` in namespace "${namespace}"`;
+  if (name !== undefined) {
+    return `Cannot ${verb} ${part}${kind} "${name}"${place}`;
+  }
+  return verb === 'create' ? `Cannot create ${part}${kind}${place}` : `Cannot ${verb} ${plural}${place}`;
+}
+
+/** The error for an answer of 300 and above. `now` is needed for a Retry-After that is a date. */
+export function answerError(attempt: Attempt, answer: FailedAnswer, now: Date): AppError {
+  const status = readStatus(parseJson(answer.body));
+  const delayMs = retryAfterMs(answer.retryAfter, now) ?? status?.retryAfterMs;
+  return statusError(attempt, { ...(status ?? unreadableStatus(answer)), code: answer.httpStatus, retryAfterMs: delayMs });
+}
+
+/** The error for the `Status` of an ERROR event in a watch, of whatever shape. */
+export function watchEventError(attempt: Attempt, status: unknown): AppError {
+  const read = readStatus(status);
+  return statusError(attempt, read ?? { code: 0, message: 'the error event has no Status', causes: [], retryAfterMs: undefined });
+}
+
+interface Status {
+  readonly code: number;
+  readonly message: string;
+  readonly causes: readonly Cause[];
+  readonly retryAfterMs: number | undefined;
+}
+
+interface Cause {
+  readonly field: string | undefined;
+  readonly reason: string | undefined;
+}
+
+function statusError(attempt: Attempt, status: Status): AppError {
+  const { code, message } = status;
+  const kind = kindOf(status);
+  const wayOut = code === 403 ? `; if the right is missing, add a rule with ${neededRule(attempt)}` : '';
+  const text = `${failedAction(attempt)}: ${shorten(message, maxMessageLength)}${wayOut}`;
+  return new AppError(kind, text, {
+    ...(code > 0 && { httpStatus: code }),
+    ...(status.retryAfterMs !== undefined && { retryAfterMs: status.retryAfterMs }),
+  });
+}
+
+/** The RBAC rule that allows an attempt, in the words of a manifest. */
+function neededRule(attempt: Attempt): string {
+  const resource = attempt.subresource === undefined ? attempt.plural : `${attempt.plural}/${attempt.subresource}`;
+  return `apiGroups: ["${attempt.group}"], resources: ["${resource}"], verbs: ["${attempt.verb}"]`;
+}
+
+const kindsByCode: ReadonlyMap<number, ErrorKind> = new Map([
+  [400, 'invalid'],
+  [401, 'unavailable'],
+  [404, 'missing'],
+  [408, 'unavailable'],
+  [410, 'expired'],
+  [413, 'invalid'],
+  [429, 'unavailable'],
+]);
+
+function kindOf(status: Status): ErrorKind {
+  switch (status.code) {
+    case 409:
+      return uidMismatch.test(status.message) ? 'missing' : 'conflict';
+    case 422:
+      return kindOfInvalid(status.causes);
+    case 504:
+      return status.causes.some((cause) => cause.reason === 'ResourceVersionTooLarge') ? 'expired' : 'unavailable';
+    default:
+      return kindsByCode.get(status.code) ?? (status.code >= 500 || status.code === 0 ? 'unavailable' : 'refused');
+  }
+}
+
+function kindOfInvalid(causes: readonly Cause[]): ErrorKind {
+  const fields = causes.map((cause) => cause.field).filter((field) => field !== undefined && field !== '');
+  if (fields.includes('metadata.uid')) {
+    return 'missing';
+  }
+  // A finalizer may not be added to an object that is being deleted: it was not when we last saw it.
+  if (fields.every((field) => field === 'metadata.finalizers')) {
+    return 'conflict';
+  }
+  return 'invalid';
+}
+
+function readStatus(value: unknown): Status | undefined {
+  const reader = ObjectReader.root(value, new FirstFault());
+  if (reader.text('kind') !== 'Status') {
+    return undefined;
+  }
+  const details = reader.object('details');
+  const seconds = details?.wholeNumber('retryAfterSeconds') ?? 0;
+  const causes = details?.objects('causes') ?? [];
+  return {
+    code: reader.wholeNumber('code') ?? 0,
+    message: reader.text('message') ?? reader.text('reason') ?? 'the API server gave no reason',
+    causes: causes.map((cause) => ({ field: cause.text('field'), reason: cause.text('reason') })),
+    retryAfterMs: seconds > 0 ? Math.min(seconds * 1000, maxRetryAfterMs) : undefined,
+  };
+}
+
+function unreadableStatus(answer: FailedAnswer): Pick<Status, 'message' | 'causes'> {
+  const excerpt = shorten(plainText(answer.body), maxExcerptLength);
+  const rest = excerpt === '' ? 'with an empty body' : `with ${JSON.stringify(excerpt)}`;
+  return { message: `the API server answered ${answer.httpStatus} ${rest}`, causes: [] };
+}
+
+/** The readable part of an HTML page or of anything else. */
+function plainText(body: string): string {
+  return body
+    .slice(0, 4096)
+    .replaceAll(/<(style|script)[\s\S]*?<\/\1>/gi, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+}
+
+function shorten(text: string, maxLength: number): string {
+  return text.length <= maxLength ? text : `${text.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '')}...`;
+}
+
+/** Milliseconds of a Retry-After header: seconds or an HTTP date (RFC 9110 10.2.3). Undefined when absent or unreadable. */
+function retryAfterMs(header: string | undefined, now: Date): number | undefined {
+  if (header === undefined) {
+    return undefined;
+  }
+  const text = header.trim();
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now.getTime();
+  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), maxRetryAfterMs);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
