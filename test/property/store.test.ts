@@ -1,0 +1,227 @@
+/**
+ * The cache against a naive model: one array of rows, rules word by word from the numbered invariants of `store.ts`.
+ */
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { type Replacement, Store } from '../../src/kube/store.ts';
+import type { ObjectChange, ObjectRow } from '../../src/kube/types.ts';
+
+interface Row extends ObjectRow {
+  readonly volume: string | undefined;
+}
+
+type Command =
+  | { readonly do: 'apply' | 'remove' | 'offer'; readonly row: Row }
+  | { readonly do: 'begin-list' }
+  | { readonly do: 'add'; readonly rows: readonly Row[] }
+  /** Puts so many rows of the list in place. */
+  | { readonly do: 'commit-some'; readonly steps: number }
+  | { readonly do: 'commit-all' };
+
+const row: fc.Arbitrary<Row> = fc.record({
+  name: fc.constantFrom('a', 'b', 'c', 'd'),
+  uid: fc.constantFrom('uid-1', 'uid-2'),
+  resourceVersion: fc.nat({ max: 12 }).map(String),
+  volume: fc.constantFrom(undefined, 'v', 'w'),
+});
+const command: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('apply', 'remove', 'offer'), row }) },
+  fc.constant({ do: 'begin-list' as const }),
+  fc.record({ do: fc.constant('add' as const), rows: fc.array(row, { maxLength: 4 }) }),
+  fc.record({ do: fc.constant('commit-some' as const), steps: fc.integer({ min: 1, max: 3 }) }),
+  fc.constant({ do: 'commit-all' as const }),
+);
+
+function newer(left: Row, right: Row): boolean {
+  return Number(left.resourceVersion) > Number(right.resourceVersion);
+}
+
+/** What the cache should hold, by the words of its invariants. */
+class Model {
+  rows: Row[] = [];
+  offeredInList: Row[] = [];
+
+  of(name: string): Row | undefined {
+    return this.rows.find((cached) => cached.name === name);
+  }
+
+  put(next: Row): void {
+    this.rows = [...this.rows.filter(({ name }) => name !== next.name), next];
+  }
+
+  drop(name: string): void {
+    this.rows = this.rows.filter((cached) => cached.name !== name);
+  }
+
+  event(kind: 'apply' | 'remove' | 'offer', given: Row): void {
+    const cached = this.of(given.name);
+    if (kind === 'apply' && (cached === undefined || newer(given, cached))) {
+      this.put(given);
+    } else if (kind === 'remove' && cached !== undefined && (cached.uid === given.uid || newer(given, cached))) {
+      this.drop(given.name);
+    } else if (kind === 'offer' && cached?.uid === given.uid && newer(given, cached)) {
+      this.put(given);
+      this.offeredInList.push(given);
+    }
+  }
+
+  list(listed: readonly Row[]): void {
+    const byName = new Map(listed.map((given) => [given.name, given]));
+    this.rows = [...byName.values()].map((given) => {
+      const cached = this.of(given.name);
+      const same = cached?.uid === given.uid && cached.resourceVersion === given.resourceVersion;
+      const ownWrite = cached?.uid === given.uid && newer(cached, given) && this.offeredInList.includes(cached);
+      return cached !== undefined && (same || ownWrite) ? cached : given;
+    });
+    this.offeredInList = [];
+  }
+}
+
+interface Run {
+  readonly store: Store<Row, 'byVolume'>;
+  readonly changes: ObjectChange<Row>[];
+  list: Replacement<Row> | undefined;
+  steps: Iterator<undefined> | undefined;
+  listed: Row[];
+}
+
+function newRun(): Run {
+  const changes: ObjectChange<Row>[] = [];
+  const store = new Store<Row, 'byVolume'>({
+    indexes: { byVolume: ({ volume }) => volume },
+    listeners: [(change) => changes.push(change)],
+    onListenerError: (error) => {
+      throw error;
+    },
+  });
+  return { store, changes, list: undefined, steps: undefined, listed: [] };
+}
+
+function execute(run: Run, given: Command): void {
+  switch (given.do) {
+    case 'apply':
+      run.store.apply(given.row);
+      break;
+    case 'remove':
+      run.store.remove(given.row);
+      break;
+    case 'offer':
+      run.store.offer(given.row, 'own-write');
+      break;
+    case 'begin-list':
+      run.list = run.store.startReplacement();
+      run.steps = undefined;
+      run.listed = [];
+      break;
+    case 'add':
+      if (run.steps === undefined) {
+        run.list?.add(given.rows);
+        run.listed.push(...given.rows);
+      }
+      break;
+    default:
+      commit(run, given.do === 'commit-all' ? Number.POSITIVE_INFINITY : given.steps);
+  }
+}
+
+/** Returns once the list is in place, or so many steps are done. */
+function commit(run: Run, steps: number): void {
+  run.steps ??= run.list?.commit()[Symbol.iterator]();
+  for (let step = 0; step < steps && run.steps !== undefined; step += 1) {
+    if (run.steps.next().done === true) {
+      run.list = undefined;
+      run.steps = undefined;
+    }
+  }
+}
+
+describe('Store, property', () => {
+  it('1, 2, 3, 6, 7: holds what its invariants say when lists are put in place in one go', () => {
+    fc.assert(
+      fc.property(fc.array(command, { maxLength: 40 }), (commands) => {
+        const run = newRun();
+        const model = new Model();
+        for (const given of commands) {
+          if (given.do === 'apply' || given.do === 'remove' || given.do === 'offer') {
+            execute(run, given);
+            model.event(given.do, given.row);
+          } else if (given.do === 'commit-all' || given.do === 'commit-some') {
+            if (run.list !== undefined) {
+              model.list(run.listed);
+            }
+            execute(run, { do: 'commit-all' });
+          } else {
+            execute(run, given);
+            model.offeredInList = given.do === 'begin-list' ? [] : model.offeredInList;
+          }
+          expect([...run.store.rows()]).to.have.deep.members(model.rows);
+          expect(run.store.size).to.equal(model.rows.length);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('4, 5: tells each change once and keeps every index, also while a list is put in place', () => {
+    fc.assert(
+      fc.property(fc.array(command, { maxLength: 40 }), (commands) => {
+        const run = newRun();
+        const told = new Map<string, Row>();
+        for (const given of commands) {
+          execute(run, given);
+          for (const { before, after, origin } of run.changes.splice(0)) {
+            const name = after?.name ?? before?.name ?? '';
+            expect(told.get(name), 'before is what was told last').to.deep.equal(before);
+            expect(after, 'a change changes something').to.not.deep.equal(before);
+            if (before !== undefined && after !== undefined) {
+              expect(`${after.uid}/${after.resourceVersion}`).to.not.equal(`${before.uid}/${before.resourceVersion}`);
+              expect(origin === 'list' || newer(after, before), 'only a list goes back').to.equal(true);
+              expect(origin !== 'own-write' || after.uid === before.uid, 'an offer is of the same object').to.equal(true);
+            }
+            expect(origin === 'own-write' && before === undefined, 'an offer brings nothing back').to.equal(false);
+            if (after === undefined) {
+              told.delete(name);
+            } else {
+              told.set(name, after);
+            }
+          }
+          expect([...run.store.rows()]).to.have.deep.members([...told.values()]);
+          for (const volume of ['v', 'w']) {
+            const wanted = [...told.values()].filter((cached) => cached.volume === volume);
+            expect(run.store.rowsBy('byVolume', volume)).to.have.deep.members(wanted);
+          }
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('6, 7: ends as the list says, less own writes since it began, whatever comes between its steps', () => {
+    const offers = fc.array(fc.record({ do: fc.constant('offer' as const), row }), { maxLength: 6 });
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 6 }), fc.array(row, { maxLength: 6 }), offers, (before, listed, between) => {
+        const run = newRun();
+        run.store.replace(before);
+        const list = run.store.startReplacement();
+        list.add(listed);
+        const pending = [...between];
+        for (const _ of list.commit()) {
+          const offer = pending.shift();
+          if (offer !== undefined) {
+            execute(run, offer);
+          }
+        }
+        const byName = new Map(listed.map((given) => [given.name, given]));
+        expect([...run.store.rows()].map(({ name }) => name)).to.have.members([...byName.keys()]);
+        for (const cached of run.store.rows()) {
+          const given = byName.get(cached.name);
+          const fromList = given !== undefined && given.uid === cached.uid && given.resourceVersion === cached.resourceVersion;
+          const fromOffer = between.some((offer) => offer.row === cached);
+          expect(fromList || fromOffer, 'a row of the list or of an offer').to.equal(true);
+          expect(given !== undefined && newer(given, cached) && given.uid === cached.uid, 'never older than the list').to.equal(false);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
