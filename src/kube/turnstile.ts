@@ -1,0 +1,70 @@
+/**
+ * A line of waiters who are let through one at a time, first come, first served. `rate-limit.ts` and `request-gate.ts`
+ * decide when; this knows no time. Never busy, and a waiter who leaves costs nothing.
+ */
+import { stoppedError } from '../runtime/errors.ts';
+
+interface Waiter {
+  /** Undefined once the waiter was let through or left. */
+  pass: (() => void) | undefined;
+}
+
+export class Turnstile {
+  /** Waiters before `#head` are through. Those who left stay in line, without `pass`, until their turn comes. */
+  #line: Waiter[] = [];
+  #head = 0;
+  #waiting = 0;
+
+  /** How many wait. */
+  get waiting(): number {
+    return this.#waiting;
+  }
+
+  /** Waits to be let through. Throws `stopped` as soon as `signal` fires; the waiter then never counts as let through. */
+  wait(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      if (signal.aborted) {
+        reject(stoppedError('wait for a turn'));
+        return;
+      }
+      const waiter: Waiter = { pass: undefined };
+      const leave = (): void => {
+        waiter.pass = undefined;
+        this.#waiting -= 1;
+        reject(stoppedError('wait for a turn'));
+      };
+      waiter.pass = () => {
+        waiter.pass = undefined;
+        this.#waiting -= 1;
+        signal.removeEventListener('abort', leave);
+        resolve();
+      };
+      signal.addEventListener('abort', leave, { once: true });
+      this.#line.push(waiter);
+      this.#waiting += 1;
+    });
+  }
+
+  /** Lets the first waiter through. Returns whether there was one. */
+  letOneThrough(): boolean {
+    while (this.#head < this.#line.length) {
+      const pass = this.#line[this.#head]?.pass;
+      this.#head += 1;
+      if (pass !== undefined) {
+        this.#dropThrough();
+        pass();
+        return true;
+      }
+    }
+    this.#dropThrough();
+    return false;
+  }
+
+  /** Shortens the line once half of it is through: cheap on the average, whatever its length. */
+  #dropThrough(): void {
+    if (this.#head * 2 >= this.#line.length) {
+      this.#line = this.#line.slice(this.#head);
+      this.#head = 0;
+    }
+  }
+}
