@@ -8,7 +8,7 @@ import type { AttachmentFacts, AttachPlan, PublishedVolume } from './attachment-
 import type { DriverProfile } from './driver-profile.ts';
 import { nodeIdAnnotation, previousNodeIdAnnotation, volumeHandleAnnotation } from './names.ts';
 import { protectPatch } from './patches.ts';
-import { currentNodeId, type RecordedPublish, recordedPublish } from './recorded-publish.ts';
+import { currentNodeId, recordedPublish } from './recorded-publish.ts';
 import { volumeCapability } from './volume-capability.ts';
 import { attachableVolume } from './volume-source.ts';
 
@@ -42,7 +42,8 @@ export function planAttach(facts: AttachmentFacts, driver: DriverProfile): Plann
 
 interface Protection {
   readonly undo: PublishedVolume | undefined;
-  readonly annotations: StringMap;
+  /** Annotations that must stand on the attachment before the driver is called. */
+  readonly records: StringMap;
 }
 
 function refuseDeletedVolume(attachment: VolumeAttachment, volume: PersistentVolume | undefined): void {
@@ -69,20 +70,26 @@ function nodeFault(attachment: VolumeAttachment, node: CsiNode | undefined, driv
 function protectUnattached(attachment: VolumeAttachment, target: PublishedVolume): Protection {
   const recorded = recordedPublish(attachment);
   const earlier: PublishedVolume = { volumeId: recorded.volumeHandle ?? target.volumeId, nodeId: recorded.nodeId ?? target.nodeId };
+  const { previousNodeId } = recorded;
+  // The records hold one handle for both node IDs: only one of the two can be undone before it is overwritten.
+  if (earlier.volumeId !== target.volumeId && previousNodeId !== undefined && previousNodeId !== earlier.nodeId) {
+    throw new AppError(
+      'invalid',
+      `the volume may be attached by its handle "${earlier.volumeId}" under the node ID "${previousNodeId}"; detach it before the handle "${target.volumeId}" is used`,
+    );
+  }
   const same = earlier.volumeId === target.volumeId && earlier.nodeId === target.nodeId;
-  return { undo: same ? undefined : earlier, annotations: missingRecords(recorded, target) };
+  return { undo: same ? undefined : earlier, records: recordsOf(target) };
 }
 
 /** A forced attach: an attached volume is published again on the node's current ID; it may still be attached on the recorded one, which is kept for the detach. */
 function protectAttached(attachment: VolumeAttachment, target: PublishedVolume): Protection {
-  const recorded = recordedPublish(attachment);
-  const { volumeHandle, nodeId, previousNodeId } = recorded;
+  const { volumeHandle, nodeId, previousNodeId } = recordedPublish(attachment);
   if (volumeHandle !== undefined && volumeHandle !== target.volumeId) {
     throw new AppError('invalid', `the volume was attached by its handle "${volumeHandle}", but now has the handle "${target.volumeId}"`);
   }
-  const annotations = missingRecords(recorded, target);
   if (nodeId === undefined || nodeId === target.nodeId) {
-    return { undo: undefined, annotations };
+    return { undo: undefined, records: recordsOf(target) };
   }
   if (previousNodeId !== undefined && previousNodeId !== nodeId && previousNodeId !== target.nodeId) {
     throw new AppError(
@@ -90,24 +97,22 @@ function protectAttached(attachment: VolumeAttachment, target: PublishedVolume):
       `the volume may be attached under the node IDs "${previousNodeId}" and "${nodeId}"; detach it before the node ID "${target.nodeId}" is used`,
     );
   }
-  return { undo: undefined, annotations: { ...annotations, [previousNodeIdAnnotation]: nodeId } };
+  return { undo: undefined, records: { ...recordsOf(target), [previousNodeIdAnnotation]: nodeId } };
 }
 
-function missingRecords(recorded: RecordedPublish, target: PublishedVolume): StringMap {
-  return {
-    ...(recorded.nodeId === target.nodeId ? {} : { [nodeIdAnnotation]: target.nodeId }),
-    ...(recorded.volumeHandle === target.volumeId ? {} : { [volumeHandleAnnotation]: target.volumeId }),
-  };
+function recordsOf({ nodeId, volumeId }: PublishedVolume): StringMap {
+  return { [nodeIdAnnotation]: nodeId, [volumeHandleAnnotation]: volumeId };
 }
 
 /** Only what is missing is written. */
 function protect(
   facts: AttachmentFacts,
   driver: DriverProfile,
-  { annotations }: Protection,
+  { records }: Protection,
 ): Pick<AttachPlan, 'protectVolume' | 'protectAttachment'> {
   const { attachment, volume } = facts;
   const finalizer = attachment.finalizers.includes(driver.finalizer) ? undefined : driver.finalizer;
+  const annotations = Object.fromEntries(Object.entries(records).filter(([key, value]) => attachment.annotations[key] !== value));
   const complete = finalizer === undefined && Object.keys(annotations).length === 0;
   return {
     protectVolume:

@@ -370,6 +370,18 @@ describe('decideAttachment() protects before it publishes (2.7)', () => {
     });
   }
 
+  for (const nodeId of ['', 'i-0', 'i-1']) {
+    it(`rejects another handle while a previous node ID is on record, which would be lost, beside node ID ${JSON.stringify(nodeId)}`, () => {
+      const annotations = { [nodeIdKey]: nodeId, [handleKey]: 'vol-0', [previousNodeIdKey]: 'i-00' };
+      expect(faultOf(decide({ attachment: attachment({ annotations, finalizers: [testFinalizer] }) }))).to.deep.equal(
+        fault(
+          'invalid',
+          'the volume may be attached by its handle "vol-0" under the node ID "i-00"; detach it before the handle "vol-1" is used',
+        ),
+      );
+    });
+  }
+
   it('keeps a previous node ID that is recorded already', () => {
     const annotations = { [nodeIdKey]: 'i-0', [handleKey]: 'vol-1', [previousNodeIdKey]: 'i-00' };
     const plan = planOf(decide({ attachment: attachment({ annotations, finalizers: [testFinalizer] }) }));
@@ -408,7 +420,7 @@ describe('decideAttachment() of a forced attachment', () => {
 
   it('takes a previous node ID that equals the recorded one for no third', () => {
     const plan = planOf(forced({ [nodeIdKey]: 'i-2', [handleKey]: 'vol-1', [previousNodeIdKey]: 'i-2' }));
-    expect(plan.protectAttachment).to.deep.equal(addsToAttachment({ annotations: { [nodeIdKey]: 'i-1', [previousNodeIdKey]: 'i-2' } }));
+    expect(plan.protectAttachment).to.deep.equal(addsToAttachment({ annotations: { [nodeIdKey]: 'i-1' } }));
   });
 
   it('rejects a third node ID: there is no place to record it', () => {
