@@ -19,8 +19,8 @@ export function decideAttachmentTurn({ before, after, origin }: ObjectChange<Vol
   if (before.deletionTimestamp === undefined && after.deletionTimestamp !== undefined) {
     return 'fresh-turn';
   }
-  // Whoever made the write goes on with its answer; a turn for each of our own writes would be a call for each.
-  return origin !== 'own-write' && differs(before, after) ? 'turn' : 'none';
+  const isNews = origin === 'own-write' ? undoesOurWork(before, after, driver) : differs(before, after);
+  return isNews ? 'turn' : 'none';
 }
 
 /** Whether the volume gets a turn. */
@@ -29,6 +29,24 @@ export function decideVolumeTurn({ after }: ObjectChange<PersistentVolume>, driv
     return 'none';
   }
   return after.deletionTimestamp !== undefined || after.spec.source.type === 'in-tree' ? 'turn' : 'none';
+}
+
+/**
+ * Whoever made a write goes on with its answer: a turn for each of our own writes would be a call for each. But the answer
+ * may also be the first and last word of what somebody else took away. No turn for what was missing before the write as
+ * well: whatever takes the finalizer each time would keep us busy.
+ */
+function undoesOurWork(before: VolumeAttachment, after: VolumeAttachment, driver: DriverProfile): boolean {
+  if (after.deletionTimestamp !== undefined) {
+    return false;
+  }
+  const finalizerTaken = isUnprotected(after, driver) && !isUnprotected(before, driver);
+  const attachedTaken = before.attached && !after.attached;
+  return finalizerTaken || attachedTaken;
+}
+
+function isUnprotected(attachment: VolumeAttachment, driver: DriverProfile): boolean {
+  return attachment.attached && !attachment.finalizers.includes(driver.finalizer);
 }
 
 /** Nothing would be done for it, whatever the caches hold otherwise. */
