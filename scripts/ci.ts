@@ -1,0 +1,193 @@
+/**
+ * Every check of the project, one after the other, with name, output and duration; a check that fails hides no other. The
+ * real test bed is built meanwhile, where an earlier run has not done it. Called by `.ci/run`, after `npm ci`.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** A program and its arguments. */
+type Command = readonly [string, ...string[]];
+
+/** What a check came to. */
+interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+/** How a command ended. */
+interface Outcome {
+  readonly ok: boolean;
+  readonly output: string;
+}
+
+/** How to run a command. */
+interface RunOptions {
+  readonly environment?: NodeJS.ProcessEnv;
+  /** Take the output to `show` instead of standard output. */
+  readonly show?: (text: string) => void;
+  /** After so long it is killed and has failed. Default: 10 minutes. */
+  readonly withinMs?: number;
+}
+
+const passed: Counts = { passed: 1, failed: 0, skipped: 0 };
+const failed: Counts = { passed: 0, failed: 1, skipped: 0 };
+const skipped: Counts = { passed: 0, failed: 0, skipped: 1 };
+
+const cache = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'csi-attacher');
+/** The Node of the image: the tests run on it as well as on the machine's. */
+const imageNodeMajor = 24;
+const running = new Set<ChildProcess>();
+const results = new Map<string, Counts>([['npm ci', passed]]);
+
+process.on('exit', () => {
+  for (const child of running) {
+    kill(child);
+  }
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => process.exit(1));
+}
+
+function kill({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) {
+      process.kill(-pid, 'SIGKILL');
+    }
+  } catch {
+    // The whole group has ended.
+  }
+}
+
+function run([command, ...args]: Command, options: RunOptions = {}): Promise<Outcome> {
+  const { environment, show = (text: string) => process.stdout.write(text), withinMs = 600_000 } = options;
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      // A process group of its own, so that nothing that it starts stays behind.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...environment },
+    });
+    running.add(child);
+    let output = '';
+    const onOutput = (text: string): void => {
+      output += text;
+      show(text);
+    };
+    child.stdout.setEncoding('utf8').on('data', onOutput);
+    child.stderr.setEncoding('utf8').on('data', onOutput);
+    const timer = setTimeout(() => {
+      onOutput(`Killed: it did not end within ${withinMs / 1000} s\n`);
+      kill(child);
+    }, withinMs);
+    child.once('error', (error) => onOutput(`${error.message}\n`));
+    child.once('exit', () => kill(child));
+    child.once('close', (code) => {
+      clearTimeout(timer);
+      running.delete(child);
+      resolve({ ok: code === 0, output });
+    });
+  });
+}
+
+/** Runs one check and shows its name before, what it came to after. */
+async function check(name: string, work: () => Promise<Counts>): Promise<void> {
+  console.log(`── ${name}`);
+  const startedMs = performance.now();
+  const counts = await work().catch((error: unknown) => {
+    console.log(error);
+    return failed;
+  });
+  results.set(name, counts);
+  console.log(`── ${name}: ${text(counts)} (${((performance.now() - startedMs) / 1000).toFixed(1)} s)\n`);
+}
+
+/** A check that is one command: its exit code says it all. */
+async function judge(command: Command): Promise<Counts> {
+  return (await run(command)).ok ? passed : failed;
+}
+
+/** A run of mocha: each test counts. What fails outside of the tests, coverage too, counts as one more. */
+async function judgeTests(command: Command, environment?: NodeJS.ProcessEnv): Promise<Counts> {
+  const { ok, output } = await run([...command, '--reporter', 'dot'], environment === undefined ? {} : { environment });
+  const count = (word: string): number => Number([...output.matchAll(new RegExp(`^ +(\\d+) ${word}`, 'gm'))].at(-1)?.[1] ?? 0);
+  const counts = { passed: count('passing'), failed: count('failing'), skipped: count('pending') };
+  const failedOutside = counts.failed === 0 && (!ok || counts.passed === 0);
+  return failedOutside ? { ...counts, failed: 1 } : counts;
+}
+
+/** The generators come from Debian and npm; a machine that cannot fetch them cannot make this check. */
+async function judgeGeneratedCode(): Promise<Counts> {
+  const fetchTools = "const { fetchCodegenTools } = await import('./csi-spec/codegen-tools.ts'); fetchCodegenTools();";
+  const fetched = await run(['node', '--import=tsx', '--input-type=module', '--eval', fetchTools]);
+  return fetched.ok ? await judge(['npx', 'tsx', 'csi-spec/regenerate.ts', '--check']) : skipped;
+}
+
+/** Installs the image's Node into the cache, once; returns the environment in which it is `node`. */
+async function imageNode(): Promise<NodeJS.ProcessEnv> {
+  const prefix = join(cache, `node-${imageNodeMajor}`);
+  const node = join(prefix, 'node_modules', 'image-node', 'bin', 'node');
+  if (!existsSync(node)) {
+    await run([
+      'npm',
+      'install',
+      '--no-audit',
+      '--no-fund',
+      '--prefix',
+      prefix,
+      `image-node@npm:node-${process.platform}-${process.arch}@${imageNodeMajor}`,
+    ]);
+  }
+  const environment = { PATH: `${dirname(node)}:${process.env['PATH'] ?? ''}` };
+  const { output } = await run(['node', '--version'], { environment });
+  if (!output.startsWith(`v${imageNodeMajor}.`)) {
+    throw new Error(`Cannot get Node ${imageNodeMajor}: "node --version" says ${output.trim()}`);
+  }
+  return environment;
+}
+
+/** Builds the test bed in the background; `shown` settles with it, and shows its output from now on. */
+function buildTestbed(): { readonly shown: () => Promise<Counts> } {
+  let show = (text: string): void => {
+    held += text;
+  };
+  let held = '';
+  const built = run(['nice', '-n', '19', 'npm', 'run', '--silent', 'testbed'], { show: (text) => show(text), withinMs: 3_600_000 });
+  return {
+    shown: async () => {
+      process.stdout.write(held);
+      show = (text) => process.stdout.write(text);
+      return (await built).ok ? passed : failed;
+    },
+  };
+}
+
+function text(counts: Counts): string {
+  const skippedText = counts.skipped === 0 ? '' : `, ${counts.skipped} skipped`;
+  return `${counts.passed} passed, ${counts.failed} failed${skippedText}`;
+}
+
+const testbed = buildTestbed();
+await check('lint', () => judge(['npm', 'run', '--silent', 'lint']));
+await check('types', () => judge(['npm', 'run', '--silent', 'types']));
+await check('build', () => judge(['npm', 'run', '--silent', 'build']));
+await check(`tests and coverage, Node ${process.version}`, () => judgeTests(['npx', 'tsx', 'scripts/coverage.ts']));
+await check(`tests, Node ${imageNodeMajor}`, async () => judgeTests(['npm', 'test', '--'], await imageNode()));
+await check('generated CSI code', judgeGeneratedCode);
+await check('test bed', testbed.shown);
+await check(`tests on the real test bed, Node ${process.version}`, () => judgeTests(['npm', 'run', 'test:real', '--']));
+await check(`tests on the real test bed, Node ${imageNodeMajor}`, async () =>
+  judgeTests(['npm', 'run', 'test:real', '--'], await imageNode()),
+);
+
+for (const [name, counts] of results) {
+  console.log(`${name}: ${text(counts)}`);
+}
+const all = [...results.values()];
+const total = (kind: keyof Counts): number => all.reduce((sum, counts) => sum + counts[kind], 0);
+const sum = { passed: total('passed'), failed: total('failed'), skipped: total('skipped') };
+// Whoever reads the result looks for this line, alone at the end.
+console.log(`\n${text(sum)}`);
+process.exitCode = sum.failed === 0 && sum.passed > 0 ? 0 : 1;
