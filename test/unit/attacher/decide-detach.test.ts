@@ -165,6 +165,15 @@ describe('decideAttachment() finds the handle of a detach (3.1)', () => {
     }
   }
 
+  for (const annotations of [{ [nodeIdKey]: 'i-1' }, { [nodeIdKey]: 'i-1', [handleKey]: 'vol-1' }]) {
+    it(`lets no fault of our own pass for a volume that is of no use, with ${JSON.stringify(annotations)}`, () => {
+      const impossible = { ...volume(), spec: undefined } as unknown as PersistentVolume;
+      const decision = decide({ attachment: recording(annotations), volume: impossible });
+      expect(decision.do === 'reject' && decision.error.kind).to.equal('bug');
+      expect(decision.do === 'reject' && decision.error.cause).to.be.instanceOf(TypeError);
+    });
+  }
+
   it('rejects a malformed attachment: what it records is not known for certain', () => {
     expect(faultOf(decide({ attachment: deleted({ malformed: 'x' }) }))).to.deep.equal(
       fault('invalid', 'VolumeAttachment "va-1" is malformed: x'),

@@ -90,6 +90,7 @@ describe('decideAttachmentTurn()', () => {
     ['a finalizer more', { finalizers: [] }, { finalizers: ['other/finalizer'] }],
     ['a finalizer less', { finalizers: ['other/finalizer', testFinalizer] }, { finalizers: [testFinalizer] }],
     ['another finalizer', { finalizers: ['other/a'] }, { finalizers: ['other/b'] }],
+    ['another finalizer beside one that stays', { finalizers: ['other/a', 'other/b'] }, { finalizers: ['other/a', 'other/c'] }],
     ['an annotation more', {}, { annotations: { [nodeIdKey]: 'i-1' } }],
     ['an annotation less', { annotations: { [nodeIdKey]: 'i-1' } }, { annotations: {} }],
     ['another annotation', { annotations: { [nodeIdKey]: 'i-1' } }, { annotations: { [nodeIdKey]: '' } }],
