@@ -7,7 +7,7 @@ import type { VolumeAttachment } from '../kube/types.ts';
 import { AppError, asAppError } from '../runtime/errors.ts';
 import type { AttachmentDecision, AttachmentFacts, DecisionMode, Operation } from './attachment-decision.ts';
 import { decideTrivialAttachment } from './decide-trivial-attachment.ts';
-import type { DriverProfile } from './driver-profile.ts';
+import { type DriverProfile, holdsFinalizer } from './driver-profile.ts';
 import { planAttach } from './plan-attach.ts';
 import { planDetach } from './plan-detach.ts';
 import { planRepair } from './plan-repair.ts';
@@ -30,11 +30,6 @@ export function decideAttachment(facts: AttachmentFacts, driver: DriverProfile, 
   } catch (thrown) {
     return { do: 'reject', operation, error: withAction(attachment, operation, thrown), afterSecret: undefined };
   }
-}
-
-/** Whether the attachment holds our finalizer. */
-export function holdsFinalizer(object: { readonly finalizers: readonly string[] }, driver: DriverProfile): boolean {
-  return object.finalizers.includes(driver.finalizer);
 }
 
 function decideAttach(facts: AttachmentFacts, driver: DriverProfile, mode: DecisionMode): AttachmentDecision {

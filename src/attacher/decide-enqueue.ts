@@ -3,7 +3,7 @@
  * Idle objects cost nothing: what would lead to no work is not queued at all (5.5).
  */
 import type { ObjectChange, PersistentVolume, StringMap, VolumeAttachment } from '../kube/types.ts';
-import type { DriverProfile } from './driver-profile.ts';
+import { type DriverProfile, holdsFinalizer } from './driver-profile.ts';
 
 /** `fresh-turn` also forgets the failures so far: the object is another one, or another operation begins. */
 export type TurnDecision = 'none' | 'turn' | 'fresh-turn';
@@ -25,7 +25,7 @@ export function decideAttachmentTurn({ before, after, origin }: ObjectChange<Vol
 
 /** Whether the volume gets a turn. */
 export function decideVolumeTurn({ after }: ObjectChange<PersistentVolume>, driver: DriverProfile): TurnDecision {
-  if (after === undefined || !after.finalizers.includes(driver.finalizer)) {
+  if (after === undefined || !holdsFinalizer(after, driver)) {
     return 'none';
   }
   return after.deletionTimestamp !== undefined || after.spec.source.type === 'in-tree' ? 'turn' : 'none';
@@ -46,15 +46,15 @@ function undoesOurWork(before: VolumeAttachment, after: VolumeAttachment, driver
 }
 
 function isUnprotected(attachment: VolumeAttachment, driver: DriverProfile): boolean {
-  return attachment.attached && !attachment.finalizers.includes(driver.finalizer);
+  return attachment.attached && !holdsFinalizer(attachment, driver);
 }
 
 /** Nothing would be done for it, whatever the caches hold otherwise. */
 export function isSettled(attachment: VolumeAttachment, driver: DriverProfile): boolean {
-  const held = attachment.finalizers.includes(driver.finalizer);
   if (attachment.malformed !== undefined) {
     return false;
   }
+  const held = holdsFinalizer(attachment, driver);
   if (attachment.deletionTimestamp !== undefined) {
     return !held && !attachment.attached;
   }

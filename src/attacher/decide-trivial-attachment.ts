@@ -4,7 +4,7 @@
  * stays: what was published then is not known to be unpublished.
  */
 import type { AttachmentDecision, AttachmentFacts, Leftover } from './attachment-decision.ts';
-import type { DriverProfile } from './driver-profile.ts';
+import { type DriverProfile, holdsFinalizer } from './driver-profile.ts';
 import { recordedPublish } from './recorded-publish.ts';
 
 /** Decides about one attachment of a driver that cannot publish. */
@@ -15,7 +15,7 @@ export function decideTrivialAttachment(facts: AttachmentFacts, driver: DriverPr
       ? { do: 'nothing', because: 'attached' }
       : { do: 'save-attached', publishContext: {}, because: 'the driver has no controller-side attach' };
   }
-  if (!attachment.finalizers.includes(driver.finalizer)) {
+  if (!holdsFinalizer(attachment, driver)) {
     return { do: 'nothing', because: 'deleted, and not held by us' };
   }
   if (driver.removesStaleFinalizers) {

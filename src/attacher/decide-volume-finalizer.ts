@@ -2,7 +2,7 @@
  * When a PersistentVolume loses our finalizer (behaviour.md 4). Pure; called by `reconcile-volume.ts`.
  */
 import type { PersistentVolume } from '../kube/types.ts';
-import type { DriverProfile } from './driver-profile.ts';
+import { type DriverProfile, holdsFinalizer } from './driver-profile.ts';
 import { isMigratable } from './in-tree.ts';
 import { migratedToAnnotation } from './names.ts';
 
@@ -15,7 +15,7 @@ export type VolumeFinalizerDecision =
 
 /** Decides about the finalizer. `attachmentCount` counts the VolumeAttachments, of any attacher, that name the volume. */
 export function decideVolumeFinalizer(volume: PersistentVolume, attachmentCount: number, driver: DriverProfile): VolumeFinalizerDecision {
-  if (!volume.finalizers.includes(driver.finalizer)) {
+  if (!holdsFinalizer(volume, driver)) {
     return { do: 'nothing', because: 'not held by us' };
   }
   if (volume.deletionTimestamp === undefined && !isRolledBack(volume, driver)) {

@@ -27,3 +27,8 @@ export interface DriverProfile {
 export function driverProfile(facts: Omit<DriverProfile, 'finalizer'>): DriverProfile {
   return { ...facts, finalizer: finalizerName(facts.name) };
 }
+
+/** Whether the attachment or volume holds our finalizer. */
+export function holdsFinalizer(object: { readonly finalizers: readonly string[] }, driver: DriverProfile): boolean {
+  return object.finalizers.includes(driver.finalizer);
+}

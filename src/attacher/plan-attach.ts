@@ -5,7 +5,7 @@
 import type { CsiNode, PersistentVolume, SecretReference, StringMap, VolumeAttachment } from '../kube/types.ts';
 import { AppError } from '../runtime/errors.ts';
 import type { AttachmentFacts, AttachPlan, PublishedVolume } from './attachment-decision.ts';
-import type { DriverProfile } from './driver-profile.ts';
+import { type DriverProfile, holdsFinalizer } from './driver-profile.ts';
 import { nodeIdAnnotation, previousNodeIdAnnotation, volumeHandleAnnotation } from './names.ts';
 import { protectPatch } from './patches.ts';
 import { currentNodeId, recordedPublish } from './recorded-publish.ts';
@@ -111,12 +111,12 @@ function protect(
   { records }: Protection,
 ): Pick<AttachPlan, 'protectVolume' | 'protectAttachment'> {
   const { attachment, volume } = facts;
-  const finalizer = attachment.finalizers.includes(driver.finalizer) ? undefined : driver.finalizer;
+  const finalizer = holdsFinalizer(attachment, driver) ? undefined : driver.finalizer;
   const annotations = Object.fromEntries(Object.entries(records).filter(([key, value]) => attachment.annotations[key] !== value));
   const complete = finalizer === undefined && Object.keys(annotations).length === 0;
   return {
     protectVolume:
-      attachment.persistentVolumeName === undefined || volume === undefined || volume.finalizers.includes(driver.finalizer)
+      attachment.persistentVolumeName === undefined || volume === undefined || holdsFinalizer(volume, driver)
         ? undefined
         : { name: volume.name, patch: protectPatch(volume.uid, driver.finalizer) },
     protectAttachment: complete ? undefined : protectPatch(attachment.uid, finalizer, annotations),
@@ -126,6 +126,6 @@ function protect(
 /** While an earlier publish is undone its records must stay, so the finalizer is written alone, where it is missing. */
 function guard(facts: AttachmentFacts, driver: DriverProfile, { undo }: Protection): Pick<AttachPlan, 'undo' | 'guard'> {
   const { attachment } = facts;
-  const unguarded = undo !== undefined && !attachment.finalizers.includes(driver.finalizer);
+  const unguarded = undo !== undefined && !holdsFinalizer(attachment, driver);
   return { undo, guard: unguarded ? protectPatch(attachment.uid, driver.finalizer) : undefined };
 }

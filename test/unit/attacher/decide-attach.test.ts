@@ -241,7 +241,12 @@ describe('decideAttachment() finds the node ID (2.6)', () => {
     ],
     [
       'an empty ID',
-      csiNode({ drivers: [{ name: testDriverName, nodeId: '' }] }),
+      csiNode({
+        drivers: [
+          { name: 'other.csi.example.com', nodeId: 'o-1' },
+          { name: testDriverName, nodeId: '' },
+        ],
+      }),
       'invalid',
       `CSINode "node-1" has an empty node ID for driver "${testDriverName}"`,
     ],
