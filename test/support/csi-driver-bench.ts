@@ -5,8 +5,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CsiDriverOptions } from '../../src/embedded/csi-driver/driver-options.ts';
 import { type EmbeddedCsiDriver, startCsiDriver } from '../../src/embedded/csi-driver/start-csi-driver.ts';
+import { createTemporaryFolder } from '../testbed/temporary-folder.ts';
 import { CsiCaller } from './csi-caller.ts';
-import { makeTempFolder } from './temp-folder.ts';
 
 /** What a `describe` block gets. */
 export interface CsiDriverBench {
@@ -18,7 +18,7 @@ export interface CsiDriverBench {
 
 /** Call it in the `describe` block: it sets the hooks, which also check that each driver took its socket file away. */
 export function csiDriverBench(): CsiDriverBench {
-  const folder = makeTempFolder();
+  const folder = createTemporaryFolder();
   after(() => folder.remove());
   const started: EmbeddedCsiDriver[] = [];
   const callers: CsiCaller[] = [];

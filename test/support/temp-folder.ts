@@ -1,12 +1,9 @@
 /**
- * Folders for the sockets and files of a test.
+ * Folders for the sockets and files of a test: those of the test bed under the name that component tests know.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { createTemporaryFolder, type TemporaryFolder } from '../testbed/temporary-folder.ts';
 
 /** A new empty folder; `remove` takes it away with all that is in it. */
-export function makeTempFolder(): { readonly path: string; readonly remove: () => void } {
-  const path = mkdtempSync(join(tmpdir(), 'csi-attacher-'));
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+export function makeTempFolder(): TemporaryFolder {
+  return createTemporaryFolder();
 }

@@ -9,7 +9,7 @@ import { startCsiDriver } from '../../../src/embedded/csi-driver/start-csi-drive
 import { AppError } from '../../../src/runtime/errors.ts';
 import { ask, type CsiCaller, capability, codeOf } from '../../support/csi-caller.ts';
 import { csiDriverBench } from '../../support/csi-driver-bench.ts';
-import { makeTempFolder } from '../../support/temp-folder.ts';
+import { createTemporaryFolder } from '../../testbed/temporary-folder.ts';
 
 const code = { ok: 0, invalid: 3, unavailable: 14, unimplemented: 12 };
 
@@ -257,7 +257,7 @@ describe('embedded CSI driver: identity and capabilities', () => {
 
 describe('embedded CSI driver: start and stop', () => {
   const { start, connect } = csiDriverBench();
-  const folder = makeTempFolder();
+  const folder = createTemporaryFolder();
   after(() => folder.remove());
 
   it('comes back on the same socket with what it knew', async () => {

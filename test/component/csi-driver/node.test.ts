@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import csi from '../../../csi-spec/generated/csi_pb.js';
 import { ask, type CsiCaller, capability, codeOf, fill } from '../../support/csi-caller.ts';
 import { csiDriverBench } from '../../support/csi-driver-bench.ts';
-import { makeTempFolder } from '../../support/temp-folder.ts';
+import { createTemporaryFolder } from '../../testbed/temporary-folder.ts';
 
 const code = { ok: 0, invalid: 3, notFound: 5, exists: 6, precondition: 9, unimplemented: 12 };
 const gibibyte = 1024 ** 3;
@@ -55,7 +55,7 @@ function unpublish({ node }: CsiCaller, volumeId = 'v1', path = '/target') {
 
 describe('embedded CSI driver: node', () => {
   const { start } = csiDriverBench();
-  const folder = makeTempFolder();
+  const folder = createTemporaryFolder();
   after(() => folder.remove());
 
   it('stages, publishes and takes it back, each as often as asked', async () => {

@@ -107,6 +107,10 @@ describe('embedded CSI driver: volumes', () => {
 
   it('chooses 1 GiB where nothing is asked for, less under a limit', async () => {
     const { caller } = await start();
+    const { controller } = caller;
+    const rangeless = new csi.CreateVolumeRequest().setName('rangeless').setVolumeCapabilitiesList([capability('SINGLE_NODE_WRITER')]);
+    const reply = await ask(controller.createVolume.bind(controller), rangeless);
+    expect(reply.getVolume()!.getCapacityBytes()).to.equal(gibibyte);
     expect((await newVolume(caller, { name: 'a' })).capacityBytes).to.equal(gibibyte);
     expect((await newVolume(caller, { name: 'b', limit: 1_000 })).capacityBytes).to.equal(1_000);
     expect((await newVolume(caller, { name: 'c', limit: 5 * gibibyte })).capacityBytes).to.equal(gibibyte);
@@ -118,6 +122,8 @@ describe('embedded CSI driver: volumes', () => {
     const bare = ask(caller.controller.createVolume.bind(caller.controller), new csi.CreateVolumeRequest().setName('n'));
     expect(await codeOf(bare)).to.equal(code.invalid);
     expect(await codeOf(createVolume(caller, { bytes: 2, limit: 1 }))).to.equal(code.invalid);
+    expect(await codeOf(createVolume(caller, { bytes: -1 }))).to.equal(code.invalid);
+    expect(await codeOf(createVolume(caller, { limit: -1 }))).to.equal(code.invalid);
     expect(await codeOf(createVolume(caller, { mutable: { colour: 'red' } }))).to.equal(code.invalid);
     expect(await codeOf(createVolume(caller, { bytes: 11 * gibibyte }))).to.equal(code.outOfRange);
     await createVolume(caller, { name: 'a', bytes: 10 * gibibyte });

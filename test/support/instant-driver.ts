@@ -1,0 +1,37 @@
+/**
+ * A CSI driver process that answers at once and counts, for measuring attachers from outside: the embedded driver that
+ * takes any volume and node and keeps counts only.
+ *
+ *     node --import tsx test/support/instant-driver.ts /path/to/csi.sock [driver name]
+ *
+ * Prints `ready`, then one line of JSON at each SIGUSR2 (Node keeps SIGUSR1 for its debugger) and at its end, which
+ * SIGTERM and SIGINT bring: its number, calls by method, the process' CPU time in ms, and on how many nodes volumes are published.
+ */
+import { startCsiDriver } from '../../src/embedded/csi-driver/start-csi-driver.ts';
+
+const [socketPath, name = 'instant.csi.example.com'] = process.argv.slice(2);
+if (socketPath === undefined) {
+  process.stderr.write('usage: instant-driver.ts SOCKET [NAME]\n');
+  process.exit(2);
+}
+const driver = await startCsiDriver({ socketPath, name, rules: { acceptAnyVolume: true, acceptAnyNode: true }, log: 'counts' });
+
+let reports = 0;
+
+function report(): void {
+  reports += 1;
+  const { user, system } = process.cpuUsage();
+  const calls = Object.fromEntries(driver.calls.counts());
+  const cpuMs = Math.round((user + system) / 1_000);
+  process.stdout.write(`${JSON.stringify({ report: reports, calls, cpuMs, published: driver.published().length })}\n`);
+}
+
+function end(): void {
+  report();
+  void driver.close();
+}
+
+process.on('SIGUSR2', report);
+process.once('SIGTERM', end);
+process.once('SIGINT', end);
+process.stdout.write('ready\n');
