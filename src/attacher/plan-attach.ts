@@ -116,7 +116,7 @@ function protect(
   const complete = finalizer === undefined && Object.keys(annotations).length === 0;
   return {
     protectVolume:
-      attachment.persistentVolumeName === undefined || volume === undefined || holdsFinalizer(volume, driver)
+      volume === undefined || holdsFinalizer(volume, driver)
         ? undefined
         : { name: volume.name, patch: protectPatch(volume.uid, driver.finalizer) },
     protectAttachment: complete ? undefined : protectPatch(attachment.uid, finalizer, annotations),

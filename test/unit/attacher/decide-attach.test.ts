@@ -506,8 +506,10 @@ describe('decideAttachment() of an attached attachment without our finalizer (3.
 describe('decideAttachment() with a fault of our own', () => {
   it('rejects with kind bug and the thrown error as cause, whose stack is logged', () => {
     const impossible = { ...volume(), spec: undefined } as unknown as PersistentVolume;
-    const decision = decide({ volume: impossible });
-    expect(decision.do === 'reject' && decision.error.kind).to.equal('bug');
-    expect(decision.do === 'reject' && decision.error.cause).to.be.instanceOf(TypeError);
+    for (const row of [attachment(), attachment({ attached: true })]) {
+      const decision = decide({ attachment: row, volume: impossible });
+      expect(decision.do === 'reject' && decision.error.kind).to.equal('bug');
+      expect(decision.do === 'reject' && decision.error.cause).to.be.instanceOf(TypeError);
+    }
   });
 });
