@@ -1,0 +1,229 @@
+/**
+ * The one connection to the CSI driver: waits for its socket, makes unary calls with deadline and signal, reconnects by
+ * itself, and tells the log and an observer of each call. Knows no RPC; codec.ts has them. Opened by src/bin.
+ *
+ * A lost connection only fails the calls that are on it; the next call goes over the new one. Holding back calls until the
+ * driver has proved to be the same (behaviour.md 14) belongs between `call` and the client.
+ */
+import { Client, connectivityState, credentials, Metadata } from '@grpc/grpc-js';
+import { type Clock, startDeadline } from '../runtime/clock.ts';
+import { type AppError, asAppError, stoppedError } from '../runtime/errors.ts';
+import type { Logger } from '../runtime/log.ts';
+import { driverTarget } from './address.ts';
+import type { UnaryMethod } from './codec.ts';
+import { callError, deadlineError, type GrpcFailure, grpcCode, grpcCodeName } from './errors.ts';
+import { printMessage, secretValues } from './redact.ts';
+
+/** A call that has ended, for metrics. */
+export interface FinishedCall {
+  /** As on the wire, `/csi.v1.Controller/ControllerPublishVolume`. */
+  readonly method: string;
+  /** Go's name of the gRPC status: `OK`, `DeadlineExceeded`, …; `Canceled` for a call that our signal ended. */
+  readonly codeName: string;
+  readonly durationMs: number;
+}
+
+/** What a connection is made with. */
+export interface ConnectionOptions {
+  /** `--csi-address`. */
+  readonly address: string;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Most characters of a reply in the log; 0, less, or Infinity: all. */
+  readonly maxLoggedReplyLength: number;
+  /** Told of each call that was sent, once, when it has ended. Must not throw. */
+  readonly onCall?: (call: FinishedCall) => void;
+}
+
+/** The bounds of one call. */
+export interface CallBounds {
+  /** Milliseconds until the call is cut off. */
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal;
+}
+
+const connectingLineMs = 10_000;
+const messageVerbosity = 5;
+const longestTimerMs = 2 ** 31 - 1;
+/** What grpc-js says of a call that still waited for a connection when the channel was closed. */
+const closedBeforeStart = 'Channel closed before call started';
+
+const channelOptions = {
+  // A list of all volumes may have any size.
+  'grpc.max_receive_message_length': -1,
+  // grpc-js cannot switch this off: the longest that a timer can hold, 24.8 days. Opening again costs one call 3 ms.
+  'grpc.client_idle_timeout_ms': longestTimerMs,
+  // With its jitter of a fifth: never longer than a second between two attempts.
+  'grpc.initial_reconnect_backoff_ms': 100,
+  'grpc.max_reconnect_backoff_ms': 800,
+  // Nothing shared with other channels, so that `close` closes.
+  'grpc.use_local_subchannel_pool': 1,
+  'grpc.enable_channelz': 0,
+  'grpc.enable_http_proxy': 0,
+};
+
+/** The connection. It keeps the process alive only while something waits for it. */
+export class CsiConnection {
+  /** Where the driver listens, as `unix:///path`. */
+  readonly address: string;
+  readonly #options: ConnectionOptions;
+  readonly #client: Client;
+  #closed = false;
+
+  /** Sends nothing yet. Throws `invalid` for an address that cannot be one. */
+  constructor(options: ConnectionOptions) {
+    this.address = driverTarget(options.address);
+    this.#options = options;
+    this.#client = new Client(this.address, credentials.createInsecure(), channelOptions);
+  }
+
+  /**
+   * Resolves when the driver has answered on its socket; waits for ever, with a line every 10 s (behaviour.md 1.3). Throws
+   * `stopped` when the signal fires or the connection is closed.
+   */
+  async waitUntilConnected(signal: AbortSignal): Promise<void> {
+    const stopLines = this.#repeatLine();
+    try {
+      // No bound: a driver may be installed days later.
+      while (!signal.aborted && !this.#closed) {
+        const state = this.#client.getChannel().getConnectivityState(true);
+        if (state === connectivityState.READY) {
+          return;
+        }
+        await this.#stateChange(state, signal);
+      }
+    } finally {
+      stopLines();
+    }
+    throw stoppedError(`connect to CSI driver at "${this.address}"`);
+  }
+
+  /**
+   * Makes one call. Throws what the driver answered or how the connection broke, as errors.ts reads it; DEADLINE_EXCEEDED
+   * after `timeoutMs`; `stopped` when the signal fires. A call that was cut off, whichever way, may have happened. Throws `invalid`
+   * for a request that cannot be sent.
+   */
+  async call<Request, Reply>(method: UnaryMethod<Request, Reply>, request: Request, bounds: CallBounds): Promise<Reply> {
+    if (bounds.signal.aborted || this.#closed) {
+      throw stoppedError(`call ${method.path}`);
+    }
+    const bytes = method.encode(request);
+    const startMs = this.#options.clock.monotonicMs();
+    this.#logRequest(method, request);
+    const reply = await this.#send({ method, request, bytes }, bounds).catch((error: unknown) => {
+      throw this.#failed(method, asAppError(error), startMs);
+    });
+    this.#report(method.path, grpcCode.ok, startMs);
+    this.#logReply(method, reply);
+    return reply;
+  }
+
+  /** Closes the connection. Calls that are on it still get their answer; none can be made any more. */
+  close(): void {
+    this.#closed = true;
+    this.#client.close();
+  }
+
+  #send<Request, Reply>({ method, request, bytes }: Call<Request, Reply>, bounds: CallBounds): Promise<Reply> {
+    const timeoutMs = Math.min(bounds.timeoutMs, longestTimerMs);
+    return new Promise((resolve, reject) => {
+      // Our clock ends the call, not grpc-js: its deadlines are times of the wall clock, which may jump.
+      const deadline = startDeadline(this.#options.clock, timeoutMs, bounds.signal);
+      const cutOff = (): AppError => (deadline.expired() ? deadlineError() : stoppedError(`call ${method.path}`));
+      const ended = (failure: GrpcFailure | null, reply: Reply | undefined): void => {
+        deadline.signal.removeEventListener('abort', cancel);
+        deadline.release();
+        if (failure === null && reply !== undefined) {
+          resolve(reply);
+        } else if (deadline.signal.aborted || failure?.details === closedBeforeStart) {
+          reject(cutOff());
+        } else {
+          reject(callError(failure ?? {}, secretValues(method.requestName, method.requestFields(request))));
+        }
+      };
+      const call = this.#client.makeUnaryRequest(method.path, asIs, method.decode, bytes, timeoutMetadata(timeoutMs), ended);
+      const cancel = (): void => call.cancel();
+      deadline.signal.addEventListener('abort', cancel, { once: true });
+    });
+  }
+
+  #stateChange(from: connectivityState, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const done = (): void => {
+        signal.removeEventListener('abort', done);
+        resolve();
+      };
+      signal.addEventListener('abort', done, { once: true });
+      this.#client.getChannel().watchConnectivityState(from, Number.POSITIVE_INFINITY, done);
+    });
+  }
+
+  /** Prints the line that we still wait, until the returned function is called. Its timer also keeps the process alive meanwhile. */
+  #repeatLine(): () => void {
+    const { clock, log } = this.#options;
+    const startMs = clock.monotonicMs();
+    const print = (): void => {
+      log.info(0, 'Still connecting to CSI driver', {
+        address: this.address,
+        waitedSeconds: Math.round((clock.monotonicMs() - startMs) / 1_000),
+      });
+      cancel = clock.after(connectingLineMs, print);
+    };
+    let cancel = clock.after(connectingLineMs, print);
+    return () => cancel();
+  }
+
+  #report(method: string, code: number, startMs: number): void {
+    this.#options.onCall?.({ method, codeName: grpcCodeName(code), durationMs: this.#options.clock.monotonicMs() - startMs });
+  }
+
+  #logRequest<Request, Reply>(method: UnaryMethod<Request, Reply>, request: Request): void {
+    const { log } = this.#options;
+    if (log.enabled(messageVerbosity)) {
+      log.info(messageVerbosity, 'GRPC call', {
+        method: method.path,
+        request: printMessage(method.requestName, method.requestFields(request)),
+      });
+    }
+  }
+
+  #logReply<Request, Reply>(method: UnaryMethod<Request, Reply>, reply: Reply): void {
+    const { log, maxLoggedReplyLength } = this.#options;
+    if (log.enabled(messageVerbosity)) {
+      const response = cut(printMessage(method.replyName, method.replyFields(reply)), maxLoggedReplyLength);
+      log.info(messageVerbosity, 'GRPC response', { method: method.path, response });
+    }
+  }
+
+  #failed<Request, Reply>(method: UnaryMethod<Request, Reply>, error: AppError, startMs: number): AppError {
+    this.#report(method.path, error.grpcCode ?? grpcCode.canceled, startMs);
+    // No error line: whoever made the call says what it means.
+    this.#options.log.info(messageVerbosity, 'GRPC error', { method: method.path, err: error.message });
+    return error;
+  }
+}
+
+interface Call<Request, Reply> {
+  readonly method: UnaryMethod<Request, Reply>;
+  readonly request: Request;
+  /** The request, encoded. */
+  readonly bytes: Buffer;
+}
+
+function asIs(bytes: Buffer): Buffer {
+  return bytes;
+}
+
+/** The deadline as the driver is told it: at most 8 digits and a unit. */
+function timeoutMetadata(timeoutMs: number): Metadata {
+  const metadata = new Metadata();
+  const wholeMs = Math.max(1, Math.ceil(timeoutMs));
+  metadata.set('grpc-timeout', wholeMs < 100_000_000 ? `${wholeMs}m` : `${Math.ceil(wholeMs / 1_000)}S`);
+  return metadata;
+}
+
+function cut(text: string, length: number): string {
+  return length > 0 && text.length > length
+    ? `${text.slice(0, length).replace(/\p{Surrogate}$/u, '')}… (${text.length} characters in all)`
+    : text;
+}

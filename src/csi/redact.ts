@@ -1,0 +1,75 @@
+/**
+ * Keeps secrets out of what leaves the process as text: CSI messages in the log and error texts of drivers. What is secret
+ * stands in csi.proto (`csi_secret`), not here. Pure. Called by connection.ts and errors.ts.
+ */
+import { secretFields } from '../../csi-spec/secret-fields.ts';
+
+/** A CSI message as plain data for printing: names as in csi.proto, fields without a value left out. */
+export type MessageFields = Readonly<Record<string, unknown>>;
+
+const stripped = '***stripped***';
+
+/** One line of JSON for the log, with every secret field as `***stripped***` (behaviour.md 12). `message` is its name in csi.proto. */
+export function printMessage(message: string, fields: MessageFields): string {
+  const secret = new Set(secretFields[message]);
+  return JSON.stringify(Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, secret.has(name) ? stripped : value])));
+}
+
+/** The values in the secret fields of a message. */
+export function secretValues(message: string, fields: MessageFields): readonly string[] {
+  return (secretFields[message] ?? []).flatMap((name) => textsIn(fields[name]));
+}
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') {
+    return [value];
+  }
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** Below this length a value is a word like `on` or `1`: striking it out would spoil the text and hide nothing. */
+const shortestSecret = 4;
+
+/**
+ * `text` with `***stripped***` for every secret of 4 characters or more that stands in it: as it is, trimmed, one of its
+ * lines, or as quoted text, a URL part or base64 has it.
+ */
+export function redactSecrets(text: string, secrets: readonly string[]): string {
+  const forms = new Set(secrets.flatMap(formsOf).filter((form) => form.length >= shortestSecret));
+  if (forms.size === 0) {
+    return text;
+  }
+  // Longest first: of two that start alike, the short one would leave the rest of the long one. One pass: no form is looked
+  // for in what another was replaced with.
+  const longestFirst = [...forms].sort((one, other) => other.length - one.length);
+  return text.replace(new RegExp(longestFirst.map(escapePattern).join('|'), 'gu'), stripped);
+}
+
+function formsOf(secret: string): readonly string[] {
+  const trimmed = secret.trim();
+  if (trimmed.length < shortestSecret) {
+    return [];
+  }
+  const base64 = [secret, trimmed].map((text) => Buffer.from(text).toString('base64'));
+  return [
+    secret,
+    trimmed,
+    ...trimmed.split(/\s*\n\s*/u),
+    ...[secret, trimmed].map(quoted),
+    encodeURIComponent(toWellFormed(trimmed)),
+    ...base64,
+  ];
+}
+
+/** The inside of a quoted string: what JSON and Go's %q share. */
+function quoted(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
+}
+
+function toWellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\ufffd');
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&');
+}

@@ -1,0 +1,482 @@
+/**
+ * The connection to the CSI driver on a real unix socket: waiting, deadlines, signals, reconnecting, errors, log, observer.
+ */
+import type { ServerHttp2Stream } from 'node:http2';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import type csi from '../../../csi-spec/generated/csi_pb.js';
+import type { PublishRequest } from '../../../src/attacher/volume-requests.ts';
+import { controllerPublishVolume, probe } from '../../../src/csi/codec.ts';
+import { type ConnectionOptions, CsiConnection, type FinishedCall } from '../../../src/csi/connection.ts';
+import { systemClock } from '../../../src/runtime/clock.ts';
+import { AppError } from '../../../src/runtime/errors.ts';
+import { type Logger, silentLogger } from '../../../src/runtime/log.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
+import { RecordingLogger } from '../../support/recording-logger.ts';
+import {
+  answerRaw,
+  publishReply,
+  RawHttp2Driver,
+  type Script,
+  ScriptedCsiDriver,
+  workingDriver,
+} from '../../support/scripted-csi-driver.ts';
+import { makeTempFolder } from '../../support/temp-folder.ts';
+
+const never = new AbortController().signal;
+const secret = 'hunter22';
+const request: PublishRequest = {
+  volumeId: 'v1',
+  nodeId: 'n1',
+  volumeCapability: { accessMode: 'SINGLE_NODE_WRITER', accessType: 'block' },
+  readonly: false,
+  volumeContext: {},
+  secrets: { user: 'admin', key: secret },
+};
+
+async function failureOf(call: Promise<unknown>): Promise<AppError> {
+  try {
+    await call;
+  } catch (thrown) {
+    expect(thrown).to.be.instanceOf(AppError);
+    return thrown as AppError;
+  }
+  throw new Error('the call succeeded');
+}
+
+describe('CsiConnection', () => {
+  const folder = makeTempFolder();
+  after(() => folder.remove());
+  let count = 0;
+  let socket = '';
+  const closers: (() => unknown)[] = [];
+  beforeEach(() => {
+    count += 1;
+    socket = join(folder.path, `${count}.sock`);
+  });
+  afterEach(async () => {
+    for (const close of closers.splice(0).reverse()) {
+      await close();
+    }
+  });
+
+  async function start(change: Record<string, Script> = {}): Promise<ScriptedCsiDriver> {
+    const driver = await ScriptedCsiDriver.listen(socket, workingDriver(change));
+    closers.push(() => driver.close());
+    return driver;
+  }
+
+  function connect(options: Partial<ConnectionOptions> = {}): CsiConnection {
+    const connection = new CsiConnection({ address: socket, clock: systemClock, log: silentLogger, maxLoggedReplyLength: -1, ...options });
+    closers.push(() => connection.close());
+    return connection;
+  }
+
+  function publish(connection: CsiConnection, timeoutMs = 8_000, signal: AbortSignal = never) {
+    return connection.call(controllerPublishVolume, request, { timeoutMs, signal });
+  }
+
+  /** Publishes to a driver that answers a stream by hand. */
+  async function publishRaw(answer: (stream: ServerHttp2Stream, cutConnection: () => void) => void): Promise<AppError> {
+    const driver = await RawHttp2Driver.listen(socket, answer);
+    closers.push(() => driver.close());
+    return await failureOf(publish(connect()));
+  }
+
+  describe('waitUntilConnected()', () => {
+    it('F8: waits for a socket that appears after 2 minutes, with a line every 10 s', async () => {
+      const clock = new FakeClock();
+      const log = new RecordingLogger();
+      const connection = connect({ clock, log });
+      const connected = connection.waitUntilConnected(never);
+      await clock.advance(9_999);
+      expect(log.lines).to.deep.equal([]);
+      await clock.advance(110_001);
+      expect(log.lines.map(({ verbosity, message, fields }) => [verbosity, message, fields])).to.deep.equal(
+        [...Array(12).keys()].map((n) => [
+          0,
+          'Still connecting to CSI driver',
+          { address: `unix://${socket}`, waitedSeconds: 10 * (n + 1) },
+        ]),
+      );
+      await start();
+      await connected;
+      expect(clock.pendingTimers).to.equal(0);
+      expect((await publish(connection)).publishContext).to.deep.equal({ device: '/dev/vdb' });
+    });
+
+    it('returns at once when connected', async () => {
+      await start();
+      const connection = connect();
+      await connection.waitUntilConnected(never);
+      await connection.waitUntilConnected(never);
+    });
+
+    it('takes a unix URL', async () => {
+      await start();
+      await connect({ address: `unix://${socket}` }).waitUntilConnected(never);
+    });
+
+    it('ends with kind stopped when its signal fires, fired before, or the connection is closed', async () => {
+      const clock = new FakeClock();
+      const connection = connect({ clock });
+      const stop = new AbortController();
+      const waiting = failureOf(connection.waitUntilConnected(stop.signal));
+      stop.abort();
+      expect(await waiting).to.include({ kind: 'stopped' });
+      expect(await failureOf(connection.waitUntilConnected(stop.signal))).to.include({ kind: 'stopped' });
+      const closed = failureOf(connection.waitUntilConnected(never));
+      connection.close();
+      expect(await closed).to.include({ kind: 'stopped' });
+      expect(await failureOf(connection.waitUntilConnected(never))).to.include({ kind: 'stopped' });
+      expect(clock.pendingTimers).to.equal(0);
+    });
+
+    it('refuses an address that cannot be one', () => {
+      expect(() => connect({ address: 'tcp://host:1' })).to.throw(AppError, /absolute path or unix:\/\/\/path/u);
+    });
+  });
+
+  describe('call()', () => {
+    it('ends at the deadline of its clock with the same text each time, and the driver knows the deadline', async () => {
+      const deadlines: number[] = [];
+      const arrived: (() => void)[] = [];
+      await start({
+        ControllerPublishVolume: (call) => {
+          deadlines.push(Number(call.getDeadline()) - Date.now());
+          arrived.shift()?.();
+          return new Promise(() => {});
+        },
+      });
+      const clock = new FakeClock();
+      const connection = connect({ clock });
+      const texts: string[] = [];
+      for (const timeoutMs of [15_000, 15_000, 40_000]) {
+        const atDriver = new Promise<void>((resolve) => arrived.push(resolve));
+        const failed = failureOf(publish(connection, timeoutMs));
+        await atDriver;
+        await clock.advance(timeoutMs);
+        const error = await failed;
+        expect(error).to.include({ kind: 'outcome-unknown', grpcCode: 4 });
+        texts.push(error.message);
+      }
+      expect(new Set(texts)).to.deep.equal(new Set(['rpc error: code = DeadlineExceeded desc = context deadline exceeded']));
+      expect(deadlines.map((ms) => Math.round(ms / 1_000))).to.deep.equal([15, 15, 40]);
+      expect(clock.pendingTimers).to.equal(0);
+    });
+
+    it('ends with kind stopped when its signal fires, and the driver is told', async () => {
+      const cancelled = new Promise<void>((resolve) => {
+        void start({
+          ControllerPublishVolume: (call) => {
+            call.on('cancelled', resolve);
+            stop.abort();
+            return new Promise(() => {});
+          },
+        });
+      });
+      const stop = new AbortController();
+      const calls: FinishedCall[] = [];
+      const clock = new FakeClock();
+      const connection = connect({ clock, onCall: (call) => calls.push(call) });
+      await connection.waitUntilConnected(never);
+      const error = await failureOf(publish(connection, 15_000, stop.signal));
+      expect(error).to.include({ kind: 'stopped', grpcCode: undefined });
+      await cancelled;
+      expect(calls.map(({ codeName }) => codeName)).to.deep.equal(['Canceled']);
+      expect(clock.pendingTimers).to.equal(0);
+    });
+
+    it('sends nothing when its signal fired before or the connection is closed', async () => {
+      const driver = await start();
+      const calls: FinishedCall[] = [];
+      const connection = connect({ onCall: (call) => calls.push(call) });
+      expect(await failureOf(publish(connection, 8_000, AbortSignal.abort()))).to.include({ kind: 'stopped' });
+      connection.close();
+      expect(await failureOf(publish(connection))).to.include({ kind: 'stopped' });
+      expect(driver.calls).to.deep.equal([]);
+      expect(calls).to.deep.equal([]);
+    });
+
+    it('ends with kind stopped when it waits for a connection and that is closed', async () => {
+      // Accepts nothing: a listener whose HTTP/2 side never speaks would do the same.
+      const connection = connect();
+      const failed = failureOf(publish(connection));
+      connection.close();
+      expect(await failed).to.include({ kind: 'stopped' });
+    });
+
+    it('lets a call that is out when the connection is closed get its answer', async () => {
+      const connection = connect();
+      await start({
+        ControllerPublishVolume: () => {
+          connection.close();
+          return publishReply({ late: 'yes' });
+        },
+      });
+      expect((await publish(connection)).publishContext).to.deep.equal({ late: 'yes' });
+    });
+
+    it('fails with UNAVAILABLE while nobody listens, with the same text each time', async () => {
+      const connection = connect();
+      const texts = [await failureOf(publish(connection)), await failureOf(publish(connection))].map(({ message }) => message);
+      expect(new Set(texts)).to.deep.equal(
+        new Set([`rpc error: code = Unavailable desc = no connection to the CSI driver: connect ENOENT ${socket}`]),
+      );
+    });
+
+    it('fails with an unknown outcome when the driver shuts down under it', async () => {
+      const driver = await start({
+        ControllerPublishVolume: () => {
+          driver.close();
+          return new Promise(() => {});
+        },
+      });
+      expect(await failureOf(publish(connect()))).to.include({
+        kind: 'outcome-unknown',
+        grpcCode: 1,
+        message: 'rpc error: code = Canceled desc = Call cancelled',
+      });
+    });
+
+    it('uses a driver that is back within about a second', async () => {
+      const first = await start();
+      const connection = connect();
+      await publish(connection);
+      first.close();
+      expect(await failureOf(publish(connection))).to.include({ grpcCode: 14 });
+      const second = await start();
+      const backMs = performance.now();
+      await connection.waitUntilConnected(never);
+      await publish(connection);
+      expect(performance.now() - backMs).to.be.lessThan(2_000);
+      expect(second.calls).to.deep.equal(['ControllerPublishVolume']);
+    });
+
+    for (const [code, name, kind] of [
+      [1, 'Canceled', 'outcome-unknown'],
+      [2, 'Unknown', 'refused'],
+      [3, 'InvalidArgument', 'invalid'],
+      [5, 'NotFound', 'missing'],
+      [8, 'ResourceExhausted', 'outcome-unknown'],
+      [10, 'Aborted', 'outcome-unknown'],
+      [13, 'Internal', 'refused'],
+      [16, 'Unauthenticated', 'refused'],
+      [99, 'Code(99)', 'refused'],
+    ] as const) {
+      it(`B6, G8: passes on what the driver answers: ${code}`, async () => {
+        await start({ ControllerPublishVolume: () => ({ code, details: 'pool "fast" is full: 100%\nélément 漢' }) });
+        const error = await failureOf(publish(connect()));
+        expect(error).to.include({ kind, grpcCode: code });
+        expect(error.message).to.equal(`rpc error: code = ${name} desc = pool "fast" is full: 100%\nélément 漢`);
+      });
+    }
+
+    it('lets no secret of the request into the error or the log', async () => {
+      const log = new RecordingLogger();
+      await start({ ControllerPublishVolume: () => ({ code: 16, details: `login admin:${secret} refused (key "${secret}")` }) });
+      const error = await failureOf(publish(connect({ log })));
+      expect(error.message).to.equal(
+        'rpc error: code = Unauthenticated desc = login ***stripped***:***stripped*** refused (key "***stripped***")',
+      );
+      expect(JSON.stringify([error, error.cause, error.stack])).not.to.include(secret);
+      expect(log.text).to.include('GRPC error').and.not.to.include(secret);
+    });
+
+    it('takes a reply of 12 MB', async () => {
+      await start({ ControllerPublishVolume: () => publishReply({ big: 'x'.repeat(12_000_000) }) });
+      expect((await publish(connect())).publishContext['big']).to.have.length(12_000_000);
+    });
+
+    it('takes a publish_context of 20,000 keys, odd ones too', async () => {
+      const context = {
+        ...Object.fromEntries([...Array(20_000).keys()].map((n) => [`key-${n}`, `value-${n}`])),
+        '': 'empty',
+        constructor: 'x',
+        toString: 'y',
+      };
+      await start({ ControllerPublishVolume: () => publishReply(context) });
+      expect((await publish(connect())).publishContext).to.deep.equal(context);
+    });
+
+    it('skips fields of a reply that it does not know', async () => {
+      const unknown = Buffer.from('f8070a fa0703616263'.replace(' ', ''), 'hex');
+      const bytes = Buffer.concat([Buffer.from(publishReply({ a: 'b' }).serializeBinary()), unknown]);
+      const driver = await RawHttp2Driver.listen(socket, (stream) => answerRaw(stream, [bytes], { 'grpc-status': '0' }));
+      closers.push(() => driver.close());
+      expect((await publish(connect())).publishContext).to.deep.equal({ a: 'b' });
+    });
+  });
+
+  describe('call() of a driver that breaks the protocol', () => {
+    const good = Buffer.from(publishReply({ a: 'b' }).serializeBinary());
+    const decodeText = 'rpc error: code = Internal desc = reply of the CSI driver cannot be decoded';
+    const statusText = 'rpc error: code = Unknown desc = reply of the CSI driver has no valid gRPC status';
+    const countText = 'rpc error: code = Internal desc = reply of the CSI driver does not hold exactly one message';
+    const lostText = 'rpc error: code = Unavailable desc = connection to the CSI driver lost during the call';
+    const answers: readonly [string, string, (stream: ServerHttp2Stream, cutConnection: () => void) => void][] = [
+      ['a truncated reply', decodeText, (stream) => answerRaw(stream, [good.subarray(0, 4)], { 'grpc-status': '0' })],
+      ['bytes that are no message', decodeText, (stream) => answerRaw(stream, [Buffer.from('0b1e61ff62', 'hex')], { 'grpc-status': '0' })],
+      ['no message', countText, (stream) => answerRaw(stream, [], { 'grpc-status': '0' })],
+      ['a status that is no number', statusText, (stream) => answerRaw(stream, [], { 'grpc-status': 'abc' })],
+      [
+        'a compressed message that it did not announce',
+        statusText,
+        (stream) => {
+          stream.on('wantTrailers', () => stream.sendTrailers({ 'grpc-status': '0' }));
+          stream.respond({ ':status': 200, 'content-type': 'application/grpc' }, { waitForTrailers: true });
+          stream.end(Buffer.from('01000000010a', 'hex'));
+        },
+      ],
+      [
+        'a negative status',
+        'rpc error: code = Code(4294967295) desc = odd',
+        (stream) => answerRaw(stream, [], { 'grpc-status': '-1', 'grpc-message': 'odd' }),
+      ],
+      [
+        'control characters',
+        'rpc error: code = Internal desc = a\\x00b\\x1b[31m\nnext',
+        (stream) => answerRaw(stream, [], { 'grpc-status': '13', 'grpc-message': 'a%00b%1B[31m%0Anext' }),
+      ],
+      [
+        'bytes that are no UTF-8',
+        'rpc error: code = Internal desc = caf%FF',
+        (stream) => answerRaw(stream, [], { 'grpc-status': '13', 'grpc-message': 'caf%FF' }),
+      ],
+      [
+        'an error text of 60 kB',
+        `rpc error: code = Internal desc = ${'x'.repeat(4_096)}… (60000 characters in all)`,
+        (stream) => answerRaw(stream, [], { 'grpc-status': '13', 'grpc-message': 'x'.repeat(60_000) }),
+      ],
+      ['a cut connection', lostText, (_stream, cutConnection) => cutConnection()],
+      [
+        'a reset stream',
+        'rpc error: code = Internal desc = Received RST_STREAM with code 2 (Internal server error)',
+        (stream) => stream.close(2),
+      ],
+    ];
+    for (const [what, message, answer] of answers) {
+      it(`names ${what}`, async () => {
+        expect((await publishRaw(answer)).message).to.equal(message);
+      });
+    }
+
+    it('ends at the deadline where the library hangs: two messages, an error text beyond what HTTP/2 carries', async () => {
+      const broken: ((stream: ServerHttp2Stream) => void)[] = [
+        (stream) => answerRaw(stream, [good, good], { 'grpc-status': '0' }),
+        (stream) => stream.respond({ ':status': 200, 'grpc-status': '13', 'grpc-message': 'x'.repeat(3_000_000) }, { endStream: true }),
+      ];
+      for (const [index, answer] of broken.entries()) {
+        socket = join(folder.path, `broken-${index}.sock`);
+        const driver = await RawHttp2Driver.listen(socket, answer);
+        closers.push(() => driver.close());
+        const error = await failureOf(publish(connect(), 300));
+        expect(error.kind).to.equal('outcome-unknown');
+        expect(error.message).to.match(/context deadline exceeded|connection to the CSI driver lost/u);
+      }
+    });
+  });
+
+  describe('log', () => {
+    const path = '/csi.v1.Controller/ControllerPublishVolume';
+
+    it('shows request and reply at verbosity 5, without secrets', async () => {
+      const log = new RecordingLogger();
+      await start();
+      await publish(connect({ log }));
+      const call = {
+        method: path,
+        request:
+          '{"volume_id":"v1","node_id":"n1","volume_capability":{"access_mode":{"mode":"SINGLE_NODE_WRITER"},"block":{}},"secrets":"***stripped***"}',
+      };
+      const response = { method: path, response: '{"publish_context":{"device":"/dev/vdb"}}' };
+      expect(log.lines.map(({ severity, verbosity, message, fields }) => [severity, verbosity, message, fields])).to.deep.equal([
+        ['info', 5, 'GRPC call', call],
+        ['info', 5, 'GRPC response', response],
+      ]);
+      expect(log.text).not.to.include(secret);
+    });
+
+    it('shows an error at verbosity 5 only: who called says what it means', async () => {
+      const log = new RecordingLogger();
+      await start({ ControllerPublishVolume: () => ({ code: 10, details: 'busy' }) });
+      await failureOf(publish(connect({ log })));
+      expect(log.lines.at(-1)).to.deep.include({
+        severity: 'info',
+        verbosity: 5,
+        message: 'GRPC error',
+        fields: { method: path, err: 'rpc error: code = Aborted desc = busy' },
+      });
+    });
+
+    it('cuts replies, not requests, and no character', async () => {
+      await start({ ControllerPublishVolume: () => publishReply({ a: '🙂'.repeat(50) }) });
+      for (const [maxLoggedReplyLength, wanted] of [
+        [26, '{"publish_context":{"a":"… (128 characters in all)'],
+        [27, '{"publish_context":{"a":"🙂… (128 characters in all)'],
+        [128, `{"publish_context":{"a":"${'🙂'.repeat(50)}"}}`],
+        [0, `{"publish_context":{"a":"${'🙂'.repeat(50)}"}}`],
+        [-1, `{"publish_context":{"a":"${'🙂'.repeat(50)}"}}`],
+        [Number.POSITIVE_INFINITY, `{"publish_context":{"a":"${'🙂'.repeat(50)}"}}`],
+      ] as const) {
+        const log = new RecordingLogger();
+        await publish(connect({ log, maxLoggedReplyLength }));
+        expect(log.lines.at(-1)?.fields['response']).to.equal(wanted);
+        expect(log.lines[0]?.fields['request']).to.include('"secrets":"***stripped***"}');
+      }
+    });
+
+    it('D10: makes no text below verbosity 5', async () => {
+      const lines: unknown[] = [];
+      const log: Logger = { ...silentLogger, info: (_verbosity, _message, fields) => lines.push(fields) };
+      await start();
+      const printed = { ...controllerPublishVolume, requestFields: refuse, replyFields: refuse };
+      await connect({ log }).call(printed, request, { timeoutMs: 8_000, signal: never });
+      expect(lines).to.deep.equal([]);
+    });
+  });
+
+  it('tells its observer of each call once', async () => {
+    const calls: FinishedCall[] = [];
+    await start({ ControllerPublishVolume: () => ({ code: 13, details: 'no' }) });
+    const connection = connect({ onCall: (call) => calls.push(call) });
+    await connection.call(probe, {}, { timeoutMs: 8_000, signal: never });
+    await failureOf(publish(connection));
+    expect(calls.map(({ method, codeName }) => [method, codeName])).to.deep.equal([
+      ['/csi.v1.Identity/Probe', 'OK'],
+      ['/csi.v1.Controller/ControllerPublishVolume', 'Internal'],
+    ]);
+    expect(calls.every(({ durationMs }) => durationMs > 0 && durationMs < 8_000)).to.equal(true);
+  });
+
+  it('carries 300 calls side by side, each to its own answer', async () => {
+    await start({
+      ControllerPublishVolume: (call) => publishReply({ volume: (call.request as csi.ControllerPublishVolumeRequest).getVolumeId() }),
+    });
+    const connection = connect();
+    const replies = await Promise.all(
+      [...Array(300).keys()].map((n) =>
+        connection.call(controllerPublishVolume, { ...request, volumeId: `v${n}` }, { timeoutMs: 8_000, signal: AbortSignal.any([never]) }),
+      ),
+    );
+    expect(replies.map(({ publishContext }) => publishContext['volume'])).to.deep.equal([...Array(300).keys()].map((n) => `v${n}`));
+  });
+
+  it('leaves nothing open when it is closed', async () => {
+    const pipes = process.getActiveResourcesInfo().filter((name) => name === 'PipeWrap').length;
+    const driver = await ScriptedCsiDriver.listen(socket, workingDriver());
+    closers.push(() => driver.close());
+    const connection = connect();
+    await connection.waitUntilConnected(never);
+    await publish(connection);
+    connection.close();
+    // Ends only when our end of the connection is gone. Timers are the clock's, whose tests count them; the rest would keep mocha alive.
+    await driver.drain();
+    expect(process.getActiveResourcesInfo()).not.to.include('PipeConnectWrap');
+    expect(process.getActiveResourcesInfo().filter((name) => name === 'PipeWrap')).to.have.length(pipes);
+  });
+});
+
+function refuse(): never {
+  throw new Error('text was made that nobody prints');
+}
