@@ -72,6 +72,8 @@ function openTcp(address: { readonly host: string; readonly port: number }, sign
     keepAliveInitialDelay: TCP_KEEP_ALIVE_MS,
     autoSelectFamilyAttemptTimeout: ADDRESS_ATTEMPT_MS,
   });
+  // Whoever reads from it handles its errors; one that comes while it changes hands must not end the process.
+  socket.on('error', () => {});
   return whenReady(socket, 'connect', signal);
 }
 

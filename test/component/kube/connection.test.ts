@@ -1,5 +1,6 @@
 /** The connection against real servers on real sockets: which connections it opens, shares and leaves. */
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { createSelfSignedCertificate } from '../../../src/embedded/api-server/self-signed-certificate.ts';
 import type { KubeTransport } from '../../../src/kube/transport.ts';
@@ -244,6 +245,7 @@ describe('openConnection()', () => {
       const error = await errorOf(sendTo(transport, '/', { body: '{}' }));
       expect(error.kind).to.equal('unavailable');
       expect(error.message).to.match(/self-signed certificate/);
+      await Promise.all([...server.sockets].map((socket) => once(socket, 'close')));
       expect(tls.expiredCount).to.be.greaterThan(0);
       tls.current = { authorities: testCertificate.certificate, verify: true };
       expect(JSON.parse(await fetchText(transport, '/')).httpVersion).to.equal('2.0');
@@ -299,6 +301,14 @@ describe('openConnection()', () => {
       const unnamed = connect(server.url, { tls: new ChangeableTls({ authorities, verify: true }) });
       expect(JSON.parse(await fetchText(named, '/')).httpVersion).to.equal('2.0');
       expect((await errorOf(sendTo(unnamed, '/'))).message).to.match(/IP: 127\.0\.0\.1 is not in the cert's list/);
+    });
+
+    it('trusts an authority that is itself signed by another, as Go does', async () => {
+      // Made with openssl, good from 2020 to 2049: the server's certificate is signed by the intermediate, that one by a root that is nowhere.
+      const fixture = (name: string) => readFileSync(new URL(`../../fixtures/tls/${name}`, import.meta.url), 'utf8');
+      const server = await serve(echo, { certificate: { certificate: fixture('server.crt'), privateKey: fixture('server.key') } });
+      const tls = new ChangeableTls({ authorities: fixture('intermediate.crt'), verify: true });
+      expect(JSON.parse(await fetchText(connect(server.url, { tls }), '/')).httpVersion).to.equal('2.0');
     });
 
     it('takes any server with insecure-skip-tls-verify', async () => {
