@@ -244,8 +244,13 @@ describe('embedded CSI driver: identity and capabilities', () => {
     const { driver, caller } = await start({ capabilities: off });
     expect(await codeOf(caller.publish({ mode: 'SINGLE_NODE_SINGLE_WRITER' }))).to.equal(code.invalid);
     expect(await codeOf(caller.publish({ mode: 'SINGLE_NODE_MULTI_WRITER' }))).to.equal(code.invalid);
-    driver.change({ capabilities: {} });
-    expect(await codeOf(caller.publish({ mode: 'SINGLE_NODE_SINGLE_WRITER' }))).to.equal(code.ok);
+    for (const half of ['controller', 'node'] as const) {
+      driver.change({ capabilities: { ...off, [half]: {} } });
+      expect(await codeOf(caller.publish({ mode: 'SINGLE_NODE_SINGLE_WRITER' }))).to.equal(code.ok);
+    }
+    driver.change({ capabilities: off });
+    await caller.unpublish('v1', 'node-1');
+    expect(await codeOf(caller.publish({ mode: 'SINGLE_NODE_WRITER' }))).to.equal(code.ok);
   });
 
   it('lists no nodes without LIST_VOLUMES_PUBLISHED_NODES', async () => {
@@ -343,6 +348,23 @@ describe('embedded CSI driver: call log', () => {
     });
     expect(list?.request).to.deep.equal({ maxEntries: 5, startingToken: '' });
     expect(seen).to.deep.equal(['ControllerPublishVolume answered', 'ListVolumes answered']);
+  });
+
+  it('names what each call is about', async () => {
+    const { driver, caller } = await start();
+    const { controller } = caller;
+    await codeOf(ask(controller.createVolume.bind(controller), new csi.CreateVolumeRequest().setName('pvc')));
+    await codeOf(ask(controller.createSnapshot.bind(controller), new csi.CreateSnapshotRequest().setName('s').setSourceVolumeId('source')));
+    await codeOf(ask(controller.deleteSnapshot.bind(controller), new csi.DeleteSnapshotRequest().setSnapshotId('snap')));
+    await codeOf(ask(controller.listSnapshots.bind(controller), new csi.ListSnapshotsRequest()));
+    await caller.unpublish('v', 'n');
+    expect(driver.calls.entries().map(({ target, nodeId }) => [target, nodeId])).to.deep.equal([
+      ['pvc', ''],
+      ['source', ''],
+      ['snap', ''],
+      ['', ''],
+      ['v', 'n'],
+    ]);
   });
 
   it('counts only, where told to', async () => {

@@ -1,5 +1,5 @@
 /** The Node service of the embedded driver (CSI specification, "Node Service RPC"). */
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import csi from '../../../csi-spec/generated/csi_pb.js';
@@ -182,8 +182,10 @@ describe('embedded CSI driver: node', () => {
     await stage(caller, { volumeId: 'raw', use: 'block' });
     expect(await publish(caller, { path })).to.equal(code.ok);
     expect(await publish(caller, { volumeId: 'raw', use: 'block', path: device })).to.equal(code.ok);
+    expect(await publish(caller, { path })).to.equal(code.ok);
     expect(statSync(path).isDirectory()).to.equal(true);
     expect(statSync(device).isFile()).to.equal(true);
+    rmSync(device);
     expect(await unpublish(caller, 'v1', path)).to.equal(code.ok);
     expect(await unpublish(caller, 'raw', device)).to.equal(code.ok);
     expect(existsSync(path) || existsSync(device)).to.equal(false);

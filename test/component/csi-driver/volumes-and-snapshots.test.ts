@@ -70,10 +70,6 @@ function validate({ controller }: CsiCaller, volumeId: string, capabilities: csi
   return ask(controller.validateVolumeCapabilities.bind(controller), request);
 }
 
-async function freeBytes({ controller }: CsiCaller): Promise<number> {
-  return (await ask(controller.getCapacity.bind(controller), new csi.GetCapacityRequest())).getAvailableCapacity();
-}
-
 describe('embedded CSI driver: volumes', () => {
   const { start } = csiDriverBench();
 
@@ -82,7 +78,7 @@ describe('embedded CSI driver: volumes', () => {
     const volume = await newVolume(caller, { bytes: 5 * gibibyte, parameters: { type: 'fast' } });
     expect(volume.capacityBytes).to.equal(5 * gibibyte);
     expect(volume.volumeContextMap).to.deep.equal([['type', 'fast']]);
-    expect(await newVolume(caller, { bytes: 4 * gibibyte, parameters: { type: 'fast' } })).to.deep.equal(volume);
+    expect(await newVolume(caller, { bytes: 4 * gibibyte, limit: 5 * gibibyte, parameters: { type: 'fast' } })).to.deep.equal(volume);
     expect((await caller.list()).volumes).to.deep.equal([[volume.volumeId, []]]);
     await deleteVolume(caller, volume.volumeId);
     await deleteVolume(caller, volume.volumeId);
@@ -127,8 +123,12 @@ describe('embedded CSI driver: volumes', () => {
     expect(await codeOf(createVolume(caller, { mutable: { colour: 'red' } }))).to.equal(code.invalid);
     expect(await codeOf(createVolume(caller, { bytes: 11 * gibibyte }))).to.equal(code.outOfRange);
     await createVolume(caller, { name: 'a', bytes: 10 * gibibyte });
-    expect(await freeBytes(caller)).to.equal(5 * gibibyte);
+    const capacity = await ask(caller.controller.getCapacity.bind(caller.controller), new csi.GetCapacityRequest());
+    expect(capacity.getAvailableCapacity()).to.equal(5 * gibibyte);
+    expect(capacity.getMaximumVolumeSize()?.getValue()).to.equal(10 * gibibyte);
+    expect(capacity.hasMinimumVolumeSize()).to.equal(false);
     expect(await codeOf(createVolume(caller, { name: 'b', bytes: 6 * gibibyte }))).to.equal(code.exhausted);
+    expect(await codeOf(createVolume(caller, { name: 'b', bytes: 5 * gibibyte }))).to.equal(code.ok);
   });
 
   it('makes volumes from volumes and snapshots, at least as large', async () => {

@@ -36,6 +36,7 @@ describe('CallLog.waitFor', () => {
   it('waits for an end, not for a beginning, where told to', async () => {
     const log = new CallLog('entries');
     const call = begin(log);
+    expect(log.entries()[0]).to.deep.include({ outcome: { is: 'running' }, performed: false, abandoned: false });
     let ended = false;
     const wait = log.waitFor({ state: 'ended' }).then(() => (ended = true));
     await settle();
