@@ -1,4 +1,5 @@
 /** Credentials that change while the process runs (behaviour.md 13.3): files, plugins, and what a 401 sets off. */
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -167,6 +168,24 @@ describe('credentials', () => {
       expect(await fetchText(transport, '/', { body: '{}' })).to.equal('welcome');
       expect(seen).to.deep.equal(['Bearer old', 'Bearer old', 'Bearer new']);
       expect(log.text).not.to.match(/Bearer|old|new/);
+    });
+
+    it('leaves nothing of the rejected answer behind', async () => {
+      const path = folder.write('token', 'old');
+      const credentials = await TokenFileCredentials.open(path, { clock, log });
+      const { server } = await serveAccepting(['Bearer new']);
+      const tls = new ChangeableTls();
+      const transport = connectTo(server.url, { credentials, tls });
+      opened.push(transport);
+      folder.write('token', 'new');
+      await fetchText(transport, '/');
+      const [session] = server.sessions;
+      // A session that is to go closes only when no stream of it is held any more.
+      const closed = once(session!, 'close');
+      tls.current = { ...tls.current };
+      await fetchText(transport, '/');
+      await closed;
+      expect(server.sessions.has(session!)).to.equal(false);
     });
 
     it('recovers for requests side by side', async () => {
