@@ -165,14 +165,16 @@ export class Store<T extends ObjectRow, I extends string = never> implements Sto
       }
       this.#place(row, list, terms.versionsWentBack ?? false);
     }
-    for (const row of this.#rows.values()) {
+    for (const name of this.#rows.keys()) {
       yield;
       if (this.#list !== list) {
         return;
       }
-      if (!list.listed.has(row.name) && !unreadable.has(row.name)) {
+      // Read after the pause: an offer may have changed the row in it.
+      const cached = this.#rows.get(name);
+      if (cached !== undefined && !list.listed.has(name) && !unreadable.has(name)) {
         list.report.vanished += 1;
-        this.#change({ before: row, after: undefined, origin: 'list' });
+        this.#change({ before: cached, after: undefined, origin: 'list' });
       }
     }
     this.#list = undefined;

@@ -15,7 +15,6 @@ const maxObjectBytes = 8 * 1024 * 1024;
 const maxEnvelopeBytes = 1024 * 1024;
 
 const quote = 0x22;
-const comma = 0x2c;
 const openBracket = 0x5b;
 const backslash = 0x5c;
 const closeBracket = 0x5d;
@@ -229,9 +228,6 @@ export class ListSplitter {
       case closeBrace:
         this.#depth -= 1;
         this.#inItems &&= this.#depth > 1;
-        break;
-      case comma:
-        this.#matched = -1;
         break;
       default:
     }

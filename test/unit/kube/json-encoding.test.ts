@@ -67,7 +67,7 @@ describe('jsonEncoding().listReader()', () => {
   });
 
   it('takes no other array for the items', () => {
-    const list = `{"columns":[{"items":[{}]}],"items\\u0021":[{}],"x":"items","y":[{}],${metadata},"items":[${item('a')}]}`;
+    const list = `{"columns":[{"items":[{}]}],"items\\u0021":[{}],"x":"items","y":[{}],${metadata},"items":[${item('a')}],"z":[{}]}`;
     expect(readList(list)).to.deep.include({ rows: ['a'], faults: [] });
   });
 

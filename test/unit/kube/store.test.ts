@@ -140,6 +140,16 @@ describe('Store', () => {
     expect(store.get('b')).to.deep.equal(row('b', 9));
   });
 
+  it('tells the state that was there last when a row changes just before it vanishes', () => {
+    const { store, changes } = recordedStore();
+    store.replace([row('a', 5)]);
+    const steps = store.startReplacement().commit()[Symbol.iterator]();
+    steps.next();
+    store.offer(row('a', 9), 'own-write');
+    steps.next();
+    expect(changes.at(-1)).to.deep.equal({ before: row('a', 9), after: undefined, origin: 'list' });
+  });
+
   it('drops an own write when the list no longer has the object', () => {
     const { store } = recordedStore();
     store.replace([row('a', 5)]);
