@@ -1,0 +1,82 @@
+/**
+ * The kinds of object that this project asks the API server for: where they are and how they are read. `bin/` makes them
+ * with one interner; `object-client.ts` and `reflector.ts` take them.
+ */
+import { type AccessReview, decodeAccessReview } from './decode/access-review.ts';
+import { csiNodeDecoder } from './decode/csi-node.ts';
+import type { Encoding } from './decode/encoding.ts';
+import type { Interner } from './decode/interner.ts';
+import { jsonEncoding } from './decode/json-encoding.ts';
+import { persistentVolumeDecoder, type VolumeDecoderOptions } from './decode/persistent-volume.ts';
+import { decodeSecret, type SecretValues } from './decode/secret.ts';
+import { volumeAttachmentDecoder } from './decode/volume-attachment.ts';
+import type { JsonObject } from './patch.ts';
+import type { CsiNode, PersistentVolume, VolumeAttachment } from './types.ts';
+
+/** One kind of object, as the API server serves it and as we keep it (`T`). */
+export interface Resource<T> {
+  /** API group, empty for the core group. */
+  readonly group: string;
+  readonly version: string;
+  /** As it stands in the path: `volumeattachments`. */
+  readonly plural: string;
+  readonly kind: string;
+  readonly encoding: Encoding<T>;
+}
+
+/** `storage.k8s.io/v1` VolumeAttachment. */
+export function volumeAttachments(interner: Interner): Resource<VolumeAttachment> {
+  const encoding = jsonEncoding(volumeAttachmentDecoder(interner));
+  return { group: 'storage.k8s.io', version: 'v1', plural: 'volumeattachments', kind: 'VolumeAttachment', encoding };
+}
+
+/** `v1` PersistentVolume; those of another CSI driver than the owner's in short form. */
+export function persistentVolumes(options: VolumeDecoderOptions): Resource<PersistentVolume> {
+  const encoding = jsonEncoding(persistentVolumeDecoder(options));
+  return { group: '', version: 'v1', plural: 'persistentvolumes', kind: 'PersistentVolume', encoding };
+}
+
+/** `storage.k8s.io/v1` CSINode. */
+export function csiNodes(interner: Interner): Resource<CsiNode> {
+  return { group: 'storage.k8s.io', version: 'v1', plural: 'csinodes', kind: 'CSINode', encoding: jsonEncoding(csiNodeDecoder(interner)) };
+}
+
+/** `v1` Secret. */
+export const secrets: Resource<SecretValues> = {
+  group: '',
+  version: 'v1',
+  plural: 'secrets',
+  kind: 'Secret',
+  encoding: jsonEncoding(decodeSecret),
+};
+
+/** `authorization.k8s.io/v1` SelfSubjectAccessReview: created only, with {@link accessReviewBody}. */
+export const selfSubjectAccessReviews: Resource<AccessReview> = {
+  group: 'authorization.k8s.io',
+  version: 'v1',
+  plural: 'selfsubjectaccessreviews',
+  kind: 'SelfSubjectAccessReview',
+  encoding: jsonEncoding(decodeAccessReview),
+};
+
+/** A right, in the words of an RBAC rule. */
+export interface Right {
+  readonly verb: string;
+  readonly group: string;
+  readonly resource: string;
+  readonly subresource?: string;
+  readonly namespace?: string;
+}
+
+/** Asks whether we have a right (behaviour.md 1.7). */
+export function accessReviewBody(right: Right): JsonObject {
+  const { verb, group, resource, subresource, namespace } = right;
+  const resourceAttributes: JsonObject = {
+    verb,
+    group,
+    resource,
+    ...(subresource !== undefined && { subresource }),
+    ...(namespace !== undefined && { namespace }),
+  };
+  return { apiVersion: 'authorization.k8s.io/v1', kind: 'SelfSubjectAccessReview', spec: { resourceAttributes } };
+}
