@@ -1,0 +1,228 @@
+/**
+ * Keeps the cache of one kind as the API server is: the shell around `reflector-core.ts`, which decides everything. This
+ * one does the waiting and what the core says. Its errors end in a log line and a later try, never in a rejection.
+ * Started by `bin/`, one for each kind.
+ */
+import { type Clock, sleep } from '../runtime/clock.ts';
+import { asAppError, assertNever } from '../runtime/errors.ts';
+import type { Logger } from '../runtime/log.ts';
+import type { Random } from '../runtime/random.ts';
+import type { Undecodable } from './decode/decoded.ts';
+import type { ObjectClient } from './object-client.ts';
+import { Pacer } from './pacer.ts';
+import {
+  initialState,
+  type ReflectorEffect,
+  type ReflectorEvent,
+  type ReflectorReport,
+  type ReflectorState,
+  type ReflectorStep,
+  step,
+} from './reflector-core.ts';
+import type { Resource } from './resources.ts';
+import type { Replacement, Store } from './store.ts';
+import type { ObjectRow } from './types.ts';
+import type { WatchStream } from './watch-stream.ts';
+
+/** Objects in one page of a list. */
+const pageLimit = 500;
+
+/** What a reflector is made with. */
+export interface ReflectorOptions<T extends ObjectRow, I extends string = string> {
+  readonly client: ObjectClient;
+  readonly resource: Resource<T>;
+  readonly store: Store<T, I>;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Logger;
+  /** Called whenever changes may go unseen until the next list or watch is accepted (behaviour.md 5.9). */
+  readonly onDoubt?: () => void;
+}
+
+/** See the head of this file. */
+export class Reflector<T extends ObjectRow, I extends string = string> {
+  /** Resolves when the cache was filled for the first time. Stays pending if the reflector is stopped before. */
+  readonly synced: Promise<void>;
+  readonly #options: ReflectorOptions<T, I>;
+  #announceSynced: () => void = () => {};
+  #list: Replacement<T> | undefined;
+  /** Names on the list under way whose content could not be read. */
+  #unreadable: string[] = [];
+  #watch: WatchStream<T> | undefined;
+  #acceptedAtMs = 0;
+
+  constructor(options: ReflectorOptions<T, I>) {
+    this.#options = options;
+    this.synced = new Promise((resolve) => {
+      this.#announceSynced = resolve;
+    });
+  }
+
+  /** Lists and watches until `signal` fires; then resolves. Never rejects. To be called once. */
+  async run(signal: AbortSignal): Promise<void> {
+    let state: ReflectorState = initialState;
+    let event: ReflectorEvent<T> = { type: 'started' };
+    // Ends with the signal: each wait ends with it, and the event 'stopped' leads to the last state.
+    while (state.at !== 'stopped') {
+      const next: ReflectorStep<T> = step(state, event, this.#options.random());
+      for (const effect of next.effects) {
+        await this.#perform(effect);
+      }
+      state = next.state;
+      event = signal.aborted ? { type: 'stopped' } : await this.#wait(state, signal);
+    }
+  }
+
+  /** Waits for what the state waits for. */
+  async #wait(state: ReflectorState, signal: AbortSignal): Promise<ReflectorEvent<T>> {
+    try {
+      return await this.#waitFor(state, signal);
+    } catch (thrown) {
+      if (signal.aborted) {
+        return { type: 'stopped' };
+      }
+      const lastedMs = state.at === 'watching' ? this.#options.clock.monotonicMs() - this.#acceptedAtMs : 0;
+      return { type: 'failed', error: asAppError(thrown), lastedMs };
+    }
+  }
+
+  async #waitFor(state: ReflectorState, signal: AbortSignal): Promise<ReflectorEvent<T>> {
+    const { client, resource, clock } = this.#options;
+    switch (state.at) {
+      case 'new':
+        return { type: 'started' };
+      case 'listing':
+        return await this.#readPage(state.continueToken, signal);
+      case 'checking': {
+        const { resourceVersion } = await client.list(resource, { limit: 1 }, signal);
+        return { type: 'checked', resourceVersion };
+      }
+      case 'connecting': {
+        const { version: resourceVersion, timeoutSeconds } = state;
+        this.#watch = await client.watch(resource, { resourceVersion, timeoutSeconds }, signal);
+        this.#acceptedAtMs = clock.monotonicMs();
+        return { type: 'accepted' };
+      }
+      case 'watching':
+        return await this.#readFrame();
+      case 'resting':
+        await sleep(clock, state.delayMs, signal);
+        return { type: 'rested' };
+      case 'stopped':
+        return { type: 'stopped' };
+      default:
+        return assertNever(state);
+    }
+  }
+
+  async #readPage(continueToken: string | undefined, signal: AbortSignal): Promise<ReflectorEvent<T>> {
+    const { client, resource } = this.#options;
+    const query = { limit: pageLimit, ...(continueToken !== undefined && { continueToken }) };
+    const page = await client.list(resource, query, signal);
+    this.#list?.add(page.rows);
+    for (const object of page.undecodable) {
+      this.#passOver(object);
+    }
+    return {
+      type: 'page',
+      resourceVersion: page.resourceVersion,
+      ...(page.continueToken !== undefined && { continueToken: page.continueToken }),
+    };
+  }
+
+  async #readFrame(): Promise<ReflectorEvent<T>> {
+    const frame = await this.#watch?.next();
+    if (frame === undefined || frame.type === 'ended') {
+      const lastedMs = this.#options.clock.monotonicMs() - this.#acceptedAtMs;
+      return { type: 'ended', by: frame?.by ?? 'server', lastedMs };
+    }
+    return { type: 'frame', frame };
+  }
+
+  async #perform(effect: ReflectorEffect<T>): Promise<void> {
+    const { store } = this.#options;
+    switch (effect.do) {
+      case 'start-list':
+        this.#list = store.startReplacement();
+        this.#unreadable = [];
+        break;
+      case 'commit-list':
+        await this.#commit(effect.versionsWentBack);
+        break;
+      case 'announce-synced':
+        this.#announceSynced();
+        break;
+      case 'apply':
+        store.apply(effect.row);
+        break;
+      case 'remove':
+        store.remove(effect.row);
+        break;
+      case 'close-watch':
+        await this.#watch?.close();
+        break;
+      case 'doubt':
+        this.#tellDoubt();
+        break;
+      case 'report':
+        this.#report(effect.what);
+        break;
+      default:
+        assertNever(effect);
+    }
+  }
+
+  async #commit(versionsWentBack: boolean): Promise<void> {
+    const list = this.#list;
+    if (list === undefined) {
+      return;
+    }
+    const pacer = new Pacer(this.#options.clock);
+    for (const _ of list.commit({ versionsWentBack, unreadable: this.#unreadable })) {
+      if (pacer.due) {
+        await pacer.rest();
+      }
+    }
+    this.#list = undefined;
+    const { log, resource, store } = this.#options;
+    log.info(4, 'Listed objects', { resource: resource.plural, count: store.size, ...list.report });
+  }
+
+  #tellDoubt(): void {
+    const { onDoubt, log } = this.#options;
+    try {
+      onDoubt?.();
+    } catch (thrown) {
+      log.error(asAppError(thrown), 'Went on after a bug in a handler');
+    }
+  }
+
+  #passOver(object: Undecodable): void {
+    if (object.name !== undefined) {
+      this.#unreadable.push(object.name);
+    }
+    const { log, resource } = this.#options;
+    log.warning('Passed over an object that cannot be read', { resource: resource.plural, name: object.name, fault: object.fault });
+  }
+
+  #report(what: ReflectorReport): void {
+    const { log, resource } = this.#options;
+    const fields = { resource: resource.plural };
+    switch (what.type) {
+      case 'failed':
+        log.error(what.error, 'Lost touch with the API server for a kind of object', { ...fields, next: what.next, delayMs: what.delayMs });
+        break;
+      case 'expired':
+        log.info(2, 'Listing objects anew', { ...fields, because: what.because, delayMs: what.delayMs });
+        break;
+      case 'unreadable':
+        log.warning('Passed over a change that cannot be read', { ...fields, fault: what.fault });
+        break;
+      case 'silent':
+        log.warning('The API server did not end a watch in time; watching again', fields);
+        break;
+      default:
+        assertNever(what);
+    }
+  }
+}
