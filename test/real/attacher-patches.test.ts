@@ -51,7 +51,7 @@ describe('the patches of the attacher, on a real API server', () => {
     const { path, uid } = await create(['other/finalizer']);
     await send(path, protectPatch(uid, finalizer, { a: '1' }));
     const { metadata } = await send(path, protectPatch(uid, finalizer, { b: '2' }));
-    expect([...(metadata.finalizers ?? [])].sort()).to.deep.equal([finalizer, 'other/finalizer'].sort());
+    expect(metadata.finalizers).to.have.members([finalizer, 'other/finalizer']);
     expect(metadata.annotations).to.deep.equal({ a: '1', b: '2' });
   });
 
