@@ -2,6 +2,7 @@
  * The connection to the CSI driver on a real unix socket: waiting, deadlines, signals, reconnecting, errors, log, observer.
  */
 import type { ServerHttp2Stream } from 'node:http2';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type csi from '../../../csi-spec/generated/csi_pb.js';
@@ -251,6 +252,31 @@ describe('CsiConnection', () => {
       await publish(connection);
       expect(performance.now() - backMs).to.be.lessThan(2_000);
       expect(second.calls).to.deep.equal(['ControllerPublishVolume']);
+    });
+
+    it('never waits much longer than a second between two attempts to connect', async function () {
+      this.timeout(30_000);
+      const attemptsMs: number[] = [];
+      const enough = 9;
+      await new Promise<void>((resolve) => {
+        const server = createServer((accepted) => {
+          accepted.destroy();
+          if (attemptsMs.push(performance.now()) === enough) {
+            resolve();
+          }
+        });
+        closers.push(() => server.close());
+        server.listen(
+          socket,
+          () =>
+            void connect()
+              .waitUntilConnected(never)
+              .catch(() => {}),
+        );
+      });
+      const pausesMs = attemptsMs.slice(1).map((ms, index) => ms - (attemptsMs[index] ?? 0));
+      // Without our bound the last pause would be 2.7 s.
+      expect(Math.max(...pausesMs)).to.be.lessThan(2_000);
     });
 
     for (const [code, name, kind] of [

@@ -250,4 +250,15 @@ describe('discoverDriver()', () => {
       }
     }
   });
+
+  it('ends with kind stopped, without a line, when the connection is closed', async () => {
+    const bed = await setUp({
+      Probe: () => {
+        bed.options.connection.close();
+        return ready(false);
+      },
+    });
+    expect(await failureOf(discover(bed))).to.include({ kind: 'stopped' });
+    expect(bed.lines().map(({ fields }) => fields['reason'])).to.deep.equal(['Probe answers that it is not ready']);
+  });
 });
