@@ -4,8 +4,8 @@
  * Started by `bin/`, one for each kind.
  */
 import { type Clock, sleep } from '../runtime/clock.ts';
-import { asAppError, assertNever } from '../runtime/errors.ts';
-import type { Logger } from '../runtime/log.ts';
+import { type AppError, asAppError, assertNever } from '../runtime/errors.ts';
+import type { LogFields, Logger } from '../runtime/log.ts';
 import type { Random } from '../runtime/random.ts';
 import type { Undecodable } from './decode/decoded.ts';
 import type { ObjectClient } from './object-client.ts';
@@ -205,12 +205,22 @@ export class Reflector<T extends ObjectRow, I extends string = string> {
     log.warning('Passed over an object that cannot be read', { resource: resource.plural, name: object.name, fault: object.fault });
   }
 
+  /** An API server that is away for a while is no error of anybody's; what needs somebody to act is. */
+  #reportFailure(error: AppError, fields: LogFields): void {
+    const { log } = this.#options;
+    if (error.kind === 'unavailable') {
+      log.warning('Lost touch with the API server; trying again', { ...fields, reason: error.message });
+    } else {
+      log.error(error, 'Cannot follow the objects of a kind; trying again', fields);
+    }
+  }
+
   #report(what: ReflectorReport): void {
     const { log, resource } = this.#options;
     const fields = { resource: resource.plural };
     switch (what.type) {
       case 'failed':
-        log.error(what.error, 'Lost touch with the API server for a kind of object', { ...fields, next: what.next, delayMs: what.delayMs });
+        this.#reportFailure(what.error, { ...fields, next: what.next, delayMs: what.delayMs });
         break;
       case 'expired':
         log.info(2, 'Listing objects anew', { ...fields, because: what.because, delayMs: what.delayMs });

@@ -6,11 +6,13 @@
  * 1. A row is the newest of what the last list and the watch events and offers since then said of its name.
  * 2. Only a list takes a name back to an older version, and only to what it says.
  * 3. An offer never brings a name back that is gone, and never replaces an object by another of the same name.
- * 4. Each change of a row is told once, to each listener in order, after readers can see it; a version that is there already is none.
+ * 4. Each change of a row is told once, to each listener in order, after readers can see it. A version that is there
+ *    already is none, but for the answer to an own write whose content differs (see `offer`).
  * 5. Every index holds exactly the rows whose key it is.
  * 6. A list that is begun and not put in place changes nothing, and is void once another one begins.
  * 7. What an offer brought after a list began is not taken back by that list.
  */
+import { isDeepStrictEqual } from 'node:util';
 import { type AppError, asAppError } from '../runtime/errors.ts';
 import { compareVersions } from './resource-version.ts';
 import { RowIndex } from './row-index.ts';
@@ -122,10 +124,14 @@ export class Store<T extends ObjectRow, I extends string = never> implements Sto
   /**
    * The answer to a request of our own brought this row. Kept only if the same object (by UID) is there in an older
    * version. The watch event of the same version then changes nothing.
+   *
+   * The answer to the write that removes the last finalizer of a deleted object has the version from before that write
+   * (apiserver, `deleteWithoutFinalizers`), so an own write with the version that is there counts if its content differs:
+   * else the finalizer would stay in the cache until the watch tells of the deletion.
    */
   offer(row: T, origin: 'watch' | 'own-write'): void {
     const cached = this.#rows.get(row.name);
-    if (cached?.uid === row.uid && isNewer(row, cached)) {
+    if (cached?.uid === row.uid && (isNewer(row, cached) || (origin === 'own-write' && isOtherContent(row, cached)))) {
       this.#list?.offered.set(row.name, row);
       this.#change({ before: cached, after: row, origin });
     }
@@ -215,6 +221,11 @@ export class Store<T extends ObjectRow, I extends string = never> implements Sto
 
 function isNewer(row: ObjectRow, cached: ObjectRow): boolean {
   return compareVersions(row.resourceVersion, cached.resourceVersion) === 'newer';
+}
+
+/** Whether a row has the version of the cached one and yet another content. */
+function isOtherContent(row: ObjectRow, cached: ObjectRow): boolean {
+  return row.resourceVersion === cached.resourceVersion && !isDeepStrictEqual(row, cached);
 }
 
 /** Whether a listed row takes the place of the cached one of its name. */

@@ -336,8 +336,9 @@ describe('Reflector', () => {
     await at(1, 5);
     await reflector.synced;
     expect(server.listCalls.map(({ query }) => query.get('continue'))).to.deep.equal([null, null, null, 't', null]);
-    expect(log.messages('error')).to.have.length(3);
-    expect(log.lines.find(({ severity }) => severity === 'error')?.fields).to.include({
+    expect(log.messages('error')).to.have.length(0);
+    expect(log.messages('warning')).to.have.length(3);
+    expect(log.lines.find(({ severity }) => severity === 'warning')?.fields).to.include({
       resource: 'volumeattachments',
       next: 'list',
       delayMs: 800,
@@ -345,7 +346,7 @@ describe('Reflector', () => {
   });
 
   it('goes on after a refused watch when the right is given', async () => {
-    const { reflector, server, clock, cached } = start(({ lists, watches }) => {
+    const { reflector, server, clock, cached, log } = start(({ lists, watches }) => {
       lists.push(listPage('10', []));
       watches.push(failure(403, { message: 'forbidden' }), failure(401), new FakeBody().event('ADDED', va('a', '11')));
     });
@@ -353,6 +354,7 @@ describe('Reflector', () => {
     await clock.advance(10_000);
     expect(cached()).to.deep.equal({ a: '11' });
     expect(server.listCalls).to.have.length(1);
+    expect(log.messages('error')).to.deep.equal(['Cannot follow the objects of a kind; trying again']);
   });
 
   it('E5: opens a new watch when the server falls silent, just after the time it was asked for', async () => {

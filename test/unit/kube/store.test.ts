@@ -70,6 +70,29 @@ describe('Store', () => {
     expect(changes).to.have.length(1);
   });
 
+  it('takes the answer to the removal of the last finalizer, which has the version from before, and then the deletion', () => {
+    const { store, changes } = recordedStore();
+    store.replace([row('a', 5, { volume: 'with finalizer' })]);
+    store.offer(row('a', 5, { volume: 'without' }), 'own-write');
+    expect(store.get('a')?.volume).to.equal('without');
+    store.offer(row('a', 5, { volume: 'without' }), 'own-write');
+    store.apply(row('a', 5, { volume: 'with finalizer' }));
+    expect(store.get('a')?.volume).to.equal('without');
+    store.remove(row('a', 6));
+    expect(changes.map(({ after, origin }) => [after?.volume, origin])).to.deep.equal([
+      ['with finalizer', 'list'],
+      ['without', 'own-write'],
+      [undefined, 'watch'],
+    ]);
+  });
+
+  it('takes no read of a version that it has', () => {
+    const { store, changes } = recordedStore();
+    store.replace([row('a', 5, { volume: 'v' })]);
+    store.offer(row('a', 5, { volume: 'w' }), 'watch');
+    expect(changes).to.have.length(1);
+  });
+
   it('E7: keeps a new object of a name when the deletion of the old one arrives late', () => {
     const { store } = recordedStore();
     store.apply(row('a', 10, { uid: 'new' }));
