@@ -3,7 +3,7 @@
  * one does the waiting and what the core says. Its errors end in a log line and a later try, never in a rejection.
  * Started by `bin/`, one for each kind.
  */
-import { type Clock, sleep } from '../runtime/clock.ts';
+import { type Clock, giveWay, sleep } from '../runtime/clock.ts';
 import { type AppError, asAppError, assertNever } from '../runtime/errors.ts';
 import type { LogFields, Logger } from '../runtime/log.ts';
 import type { Random } from '../runtime/random.ts';
@@ -119,6 +119,8 @@ export class Reflector<T extends ObjectRow, I extends string = string> {
     const { client, resource } = this.#options;
     const query = { limit: pageLimit, ...(continueToken !== undefined && { continueToken }) };
     const page = await client.list(resource, query, signal);
+    // Pages that come faster than they are read would otherwise follow each other without a pause.
+    await giveWay();
     this.#list?.add(page.rows);
     for (const object of page.undecodable) {
       this.#passOver(object);
