@@ -2,8 +2,9 @@
  * Which changes of an object give it a turn (behaviour.md 5.3). Pure; called by `triggers.ts`.
  * Idle objects cost nothing: what would lead to no work is not queued at all (5.5).
  */
-import type { ObjectChange, PersistentVolume, StringMap, VolumeAttachment } from '../kube/types.ts';
+import type { CsiNode, ObjectChange, PersistentVolume, StringMap, VolumeAttachment } from '../kube/types.ts';
 import { type DriverProfile, holdsFinalizer } from './driver-profile.ts';
+import { currentNodeId } from './recorded-publish.ts';
 
 /** `fresh-turn` also forgets the failures so far: the object is another one, or another operation begins. */
 export type TurnDecision = 'none' | 'turn' | 'fresh-turn';
@@ -29,6 +30,17 @@ export function decideVolumeTurn({ after }: ObjectChange<PersistentVolume>, driv
     return 'none';
   }
   return after.deletionTimestamp !== undefined || after.spec.source.type === 'in-tree' ? 'turn' : 'none';
+}
+
+/** Whether attachments that could not use the volume may be able to now: it appeared, was made anew, or its content can be read again. */
+export function bringsVolume({ before, after }: ObjectChange<PersistentVolume>): boolean {
+  return after !== undefined && (before === undefined || before.uid !== after.uid || before.malformed !== after.malformed);
+}
+
+/** Whether the node has got an ID from the driver, or another one. */
+export function bringsNodeId({ before, after }: ObjectChange<CsiNode>, driver: DriverProfile): boolean {
+  const nodeId = currentNodeId(after, driver.name);
+  return nodeId !== undefined && nodeId !== currentNodeId(before, driver.name);
 }
 
 /**

@@ -43,6 +43,7 @@ export async function perform(turn: Turn, signal: AbortSignal): Promise<Outcome>
       return await markDetached(turn, signal);
     case 'repair':
       await patchAttachment(context, { attachment, patch: decision.patch }, signal);
+      context.memory.forget(attachment.name);
       context.log.info(2, 'Finalizer put back', { VolumeAttachment: attachment.name, because: decision.because });
       return { do: 'forget' };
     case 'report-leftover':
@@ -123,15 +124,16 @@ async function saveAttached({ attachment, context }: Turn, publishContext: Strin
 
 async function detach(turn: Turn, plan: DetachPlan, signal: AbortSignal): Promise<Outcome> {
   const { attachment, context } = turn;
-  if (plan.warning !== undefined) {
-    context.log.warning(plan.warning, logFields(attachment));
-  }
   const secrets = await readSecret(turn, plan.secretRef, signal);
   // One after the other, and all of them before the finalizer goes: it is what says that the volume may be attached.
   for (const published of plan.published) {
     await context.driver.unpublish({ ...published, secrets }, signal);
   }
   context.memory.rememberUnsaved(attachment.name, { operation: 'detach', uid: attachment.uid });
+  // Here, and so once: not at every attempt.
+  if (plan.warning !== undefined) {
+    context.log.warning(plan.warning, logFields(attachment));
+  }
   return await release(turn, signal);
 }
 
@@ -159,7 +161,7 @@ async function markDetached(turn: Turn, signal: AbortSignal): Promise<Outcome> {
 
 function detached({ attachment, context }: Turn): Outcome {
   context.memory.forget(attachment.name);
-  context.log.info(2, 'Detached', logFields(attachment));
+  context.log.info(2, context.profile.supportsPublish ? 'Detached' : 'Stale finalizer removed', logFields(attachment));
   return { do: 'forget' };
 }
 

@@ -13,6 +13,8 @@ export interface Caches {
   csiNode(name: string): CsiNode | undefined;
   /** Attachments of any attacher that name this PersistentVolume. */
   attachmentsOfVolume(volumeName: string): readonly VolumeAttachment[];
+  /** Attachments of any attacher that name this node. */
+  attachmentsOnNode(nodeName: string): readonly VolumeAttachment[];
 }
 
 /**

@@ -2,10 +2,11 @@
  * One turn of a VolumeAttachment: gather (synchronous), decide (pure), perform (the only awaits), settle. Called by a
  * worker of `runtime/controller.ts` with the name of the attachment and nothing else.
  */
+import type { VolumeAttachment } from '../kube/types.ts';
 import { type AppError, asAppError } from '../runtime/errors.ts';
 import { type Outcome, outcomeOf } from '../runtime/outcome.ts';
 import type { AttacherContext } from './attacher-context.ts';
-import type { AttachmentFacts, Operation } from './attachment-decision.ts';
+import type { AttachmentFacts, Operation, UnsavedResult } from './attachment-decision.ts';
 import { AttachmentGone, patchAttachment } from './attachment-writes.ts';
 import { decideAttachment } from './decide-attachment.ts';
 import { errorRecord, isDue } from './decide-error-write.ts';
@@ -66,8 +67,7 @@ async function writeError(context: AttacherContext, { facts, error }: Failure, s
   const { attachment } = facts;
   const { memory, clock, profile, log } = context;
   const record = errorRecord(operationOf(facts), error, profile);
-  // With an unsaved result it is the write that failed, and the volume is well.
-  if (record === undefined || memory.unsaved(attachment.name) !== undefined) {
+  if (record === undefined || isDoneByDriver(memory.unsaved(attachment.name), facts)) {
     return;
   }
   if (!isDue(attachment, record, { sent: memory.sentError(attachment.name), nowMs: clock.monotonicMs() })) {
@@ -81,29 +81,43 @@ async function writeError(context: AttacherContext, { facts, error }: Failure, s
   }
 }
 
+/** With the result of this very operation in hand it is the write that failed, and the volume is well. */
+function isDoneByDriver(unsaved: UnsavedResult | undefined, facts: AttachmentFacts): boolean {
+  return unsaved?.uid === facts.attachment.uid && unsaved.operation === operationOf(facts);
+}
+
 /** Our view was old, or the answer to a write was lost: the next turn starts from what the server has now. */
-async function readAfresh(
-  { objects, memory, log }: AttacherContext,
-  { attachment, volume }: AttachmentFacts,
-  signal: AbortSignal,
-): Promise<Outcome> {
+async function readAfresh(context: AttacherContext, { attachment, volume }: AttachmentFacts, signal: AbortSignal): Promise<Outcome> {
+  const { objects, memory } = context;
   try {
     await objects.readAttachment(attachment.name, signal);
+  } catch (thrown) {
+    const error = asAppError(thrown);
+    if (error.kind !== 'missing') {
+      return cannotRead(context, attachment, error);
+    }
+    memory.forget(attachment.name);
+    return { do: 'forget' };
+  }
+  try {
     if (volume !== undefined) {
       await objects.readVolume(volume.name, signal);
     }
-    return { do: 'again' };
   } catch (thrown) {
     const error = asAppError(thrown);
-    if (error.kind === 'missing') {
-      memory.forget(attachment.name);
-      return { do: 'forget' };
+    // A volume that is gone does not end the attachment: the next turn says what is missing, or detaches by what is recorded.
+    if (error.kind !== 'missing') {
+      return cannotRead(context, attachment, error);
     }
-    if (error.kind !== 'stopped') {
-      log.error(error, 'Cannot read a VolumeAttachment afresh', { VolumeAttachment: attachment.name });
-    }
-    return outcomeOf(error);
   }
+  return { do: 'again' };
+}
+
+function cannotRead({ log }: AttacherContext, attachment: VolumeAttachment, error: AppError): Outcome {
+  if (error.kind !== 'stopped') {
+    log.error(error, 'Cannot read afresh what a VolumeAttachment needs', { VolumeAttachment: attachment.name });
+  }
+  return outcomeOf(error);
 }
 
 function operationOf({ attachment }: AttachmentFacts): Operation {

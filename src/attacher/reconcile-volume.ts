@@ -28,6 +28,7 @@ export async function reconcileVolume(context: AttacherContext, name: string, si
     case 'report-leftover':
       context.log.warning('PersistentVolume waits for a finalizer that this driver no longer needs', {
         PersistentVolume: name,
+        volumeHandle: volume.spec.source.type === 'csi' ? volume.spec.source.csi.volumeHandle : undefined,
         wayOut: 'make sure that the volume is not attached, then start csi-attacher with --remove-stale-finalizers',
       });
       return { do: 'recheck', afterMs: leftoverIntervalMs };

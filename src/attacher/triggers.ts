@@ -1,14 +1,16 @@
 /**
- * Which keys a change of an object wakes. Called by the caches for every change; it queues keys and does nothing else.
- * Later (behaviour.md 5.6): changes of a CSINode or PersistentVolume, and finished detaches, wake attachments that wait for them.
+ * Which keys a change of an object wakes (behaviour.md 5.3, 5.6). The caches call it for every change; it queues keys and
+ * does nothing else. Later: Secrets, and finished detaches that free a volume or a node.
  */
-import type { ObjectChange, PersistentVolume, VolumeAttachment } from '../kube/types.ts';
-import { decideAttachmentTurn, decideVolumeTurn, type TurnDecision } from './decide-enqueue.ts';
+import type { CsiNode, ObjectChange, PersistentVolume, VolumeAttachment } from '../kube/types.ts';
+import { bringsNodeId, bringsVolume, decideAttachmentTurn, decideVolumeTurn, isSettled, type TurnDecision } from './decide-enqueue.ts';
 import type { DriverProfile } from './driver-profile.ts';
+import type { Caches } from './ports.ts';
 
 /** A queue as the triggers see it: `runtime/controller.ts` has this form. */
 export interface KeyQueue {
   add(key: string): void;
+  addUnlessWaiting(key: string): void;
   forget(key: string): void;
 }
 
@@ -18,25 +20,83 @@ export interface AttacherQueues {
   readonly volumes: KeyQueue;
 }
 
-/** A VolumeAttachment changed: it may need a turn, and when it is gone its volume may lose our finalizer. */
-export function onAttachmentChange(change: ObjectChange<VolumeAttachment>, queues: AttacherQueues, driver: DriverProfile): void {
-  const { before, after } = change;
-  const key = after?.name ?? before?.name;
-  if (key !== undefined) {
-    give(queues.attachments, key, decideAttachmentTurn(change, driver));
-  }
-  if (before !== undefined && before.uid !== after?.uid) {
-    queues.attachments.forget(before.name);
-    if (before.persistentVolumeName !== undefined) {
-      queues.volumes.add(before.persistentVolumeName);
-    }
-  }
+/** What the triggers work with. */
+export interface TriggerParts {
+  readonly queues: AttacherQueues;
+  readonly caches: Caches;
+  readonly driver: DriverProfile;
 }
 
-/** A PersistentVolume changed: it may have to lose our finalizer. */
-export function onVolumeChange(change: ObjectChange<PersistentVolume>, queues: AttacherQueues, driver: DriverProfile): void {
-  if (change.after !== undefined) {
-    give(queues.volumes, change.after.name, decideVolumeTurn(change, driver));
+/** See the head of this file. */
+export class Triggers {
+  readonly #queues: AttacherQueues;
+  readonly #caches: Caches;
+  readonly #driver: DriverProfile;
+
+  constructor({ queues, caches, driver }: TriggerParts) {
+    this.#queues = queues;
+    this.#caches = caches;
+    this.#driver = driver;
+  }
+
+  /** It may need a turn, and when it is gone its volume may lose our finalizer. */
+  attachmentChanged(change: ObjectChange<VolumeAttachment>): void {
+    const { before, after } = change;
+    if (before !== undefined && before.uid !== after?.uid) {
+      this.#queues.attachments.forget(before.name);
+      this.#volumeReleased(before);
+    }
+    if (after !== undefined) {
+      give(this.#queues.attachments, after.name, decideAttachmentTurn(change, this.#driver));
+    }
+  }
+
+  /** It may have to lose our finalizer, and attachments may have waited for it. */
+  volumeChanged(change: ObjectChange<PersistentVolume>): void {
+    if (change.after === undefined) {
+      return;
+    }
+    give(this.#queues.volumes, change.after.name, decideVolumeTurn(change, this.#driver));
+    if (bringsVolume(change)) {
+      this.#wake(this.#caches.attachmentsOfVolume(change.after.name));
+    }
+  }
+
+  /** Attachments may have waited for the driver's entry in it. */
+  nodeChanged(change: ObjectChange<CsiNode>): void {
+    if (change.after !== undefined && bringsNodeId(change, this.#driver)) {
+      this.#wake(this.#caches.attachmentsOnNode(change.after.name));
+    }
+  }
+
+  /** Gives every object that is not settled a turn, but for those that wait for their retry (`--resync`). */
+  resync(attachments: Iterable<VolumeAttachment>, volumes: Iterable<PersistentVolume>): void {
+    for (const after of attachments) {
+      if (decideAttachmentTurn({ before: undefined, after, origin: 'list' }, this.#driver) !== 'none') {
+        this.#queues.attachments.addUnlessWaiting(after.name);
+      }
+    }
+    for (const after of volumes) {
+      if (decideVolumeTurn({ before: undefined, after, origin: 'list' }, this.#driver) !== 'none') {
+        this.#queues.volumes.addUnlessWaiting(after.name);
+      }
+    }
+  }
+
+  #volumeReleased({ persistentVolumeName }: VolumeAttachment): void {
+    const volume = persistentVolumeName === undefined ? undefined : this.#caches.volume(persistentVolumeName);
+    if (volume !== undefined) {
+      give(this.#queues.volumes, volume.name, decideVolumeTurn({ before: undefined, after: volume, origin: 'watch' }, this.#driver));
+    }
+  }
+
+  /** Whatever their backoff says; how often they have failed stays known. */
+  #wake(attachments: readonly VolumeAttachment[]): void {
+    for (const attachment of attachments) {
+      if (attachment.attacher === this.#driver.name && !isSettled(attachment, this.#driver)) {
+        this.#queues.attachments.add(attachment.name);
+      }
+    }
   }
 }
 

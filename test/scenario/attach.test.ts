@@ -366,3 +366,26 @@ describe('attaching a volume', () => {
     expect(cluster.attachments.get('va-1')).to.deep.include({ attached: true, finalizers: [] });
   });
 });
+
+describe('what an attach waits for', () => {
+  for (const [name, arrive] of [
+    ['a CSINode', (cluster: FakeCluster) => cluster.setNode('node-1', csiNode())],
+    ['a PersistentVolume', (cluster: FakeCluster) => cluster.setVolume('pv-1', volume())],
+  ] as const) {
+    it(`A15 attaches at once when ${name} appears, however long the backoff is`, async () => {
+      const cluster = new FakeCluster();
+      clusters.push(cluster);
+      cluster.volumes.set('pv-1', volume());
+      cluster.nodes.set('node-1', csiNode());
+      (name === 'a CSINode' ? cluster.nodes : cluster.volumes).clear();
+      cluster.start();
+      cluster.setAttachment('va-1', attachment());
+      await cluster.clock.advance(1_500_000);
+      expect(cluster.asks('publish')).to.have.length(0);
+      arrive(cluster);
+      await settle();
+      expect(cluster.asks('publish')).to.have.length(1);
+      expect(cluster.attachments.get('va-1')).to.include({ attached: true });
+    });
+  }
+});

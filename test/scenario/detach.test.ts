@@ -216,3 +216,56 @@ describe('detaching a volume', () => {
     expect(cluster.clock.pendingTimers).to.equal(0);
   });
 });
+
+describe('what stands in the way of a detach', () => {
+  it('is reported although an attach before it was never saved', async () => {
+    const cluster = startCluster();
+    let refuse = true;
+    cluster.beforePatch = (patch) => {
+      if (patch.kind === 'va/status' && refuse) {
+        throw new AppError('unavailable', 'Cannot patch VolumeAttachment "va-1": 503', { httpStatus: 503 });
+      }
+    };
+    cluster.unpublish = () => {
+      throw driverError(13, 'Internal');
+    };
+    cluster.setAttachment('va-1', attachment());
+    await settle();
+    refuse = false;
+    cluster.setAttachment('va-1', { ...cluster.attachments.get('va-1')!, deletionTimestamp: deletedAt });
+    await settle();
+    expect(cluster.attachments.get('va-1')?.detachError?.message).to.equal('rpc error: code = Internal desc = because');
+  });
+
+  it('is not a PersistentVolume that went during a conflict: the next turn detaches by what is recorded', async () => {
+    const cluster = startCluster();
+    let conflicts = 1;
+    cluster.beforePatch = () => {
+      conflicts -= 1;
+      if (conflicts >= 0) {
+        cluster.volumes.delete('pv-1');
+        throw new AppError('conflict', 'Cannot patch VolumeAttachment "va-1": the answer was lost');
+      }
+    };
+    cluster.setAttachment('va-1', deleting());
+    await settle();
+    expect(cluster.attachments.has('va-1')).to.equal(false);
+    expect(cluster.asks('unpublish')).to.have.length(1);
+  });
+
+  it('B5 is named once: a volume that has another handle now', async () => {
+    const cluster = startCluster();
+    cluster.setVolume('pv-1', volume({ spec: volumeSpec({ source: { type: 'csi', csi: csiSource({ volumeHandle: 'vol-other' }) } }) }));
+    let failures = 3;
+    cluster.unpublish = () => {
+      failures -= 1;
+      if (failures >= 0) {
+        throw driverError(13, 'Internal');
+      }
+    };
+    cluster.setAttachment('va-1', deleting());
+    await cluster.clock.advance(10_000);
+    expect(cluster.asks('unpublish').map((call) => call.request.volumeId)).to.deep.equal(Array(4).fill('vol-1'));
+    expect(cluster.log.messages('warning')).to.have.length(1);
+  });
+});

@@ -8,7 +8,7 @@ import { AttachmentMemory } from '../../src/attacher/attachment-memory.ts';
 import type { DriverProfile } from '../../src/attacher/driver-profile.ts';
 import { reconcileAttachment } from '../../src/attacher/reconcile-attachment.ts';
 import { reconcileVolume } from '../../src/attacher/reconcile-volume.ts';
-import { onAttachmentChange, onVolumeChange } from '../../src/attacher/triggers.ts';
+import { Triggers } from '../../src/attacher/triggers.ts';
 import type { PublishRequest, UnpublishRequest } from '../../src/attacher/volume-requests.ts';
 import type { JsonObject, JsonValue, Patch } from '../../src/kube/patch.ts';
 import type { CsiNode, ObjectChange, PersistentVolume, StringMap, VolumeAttachment } from '../../src/kube/types.ts';
@@ -58,6 +58,7 @@ export class FakeCluster {
   beforePatch: (patch: Extract<Asked, { type: 'patch' }>) => void = () => {};
   /** Called after a patch was applied; throws to lose the answer. */
   afterPatch: (patch: Extract<Asked, { type: 'patch' }>) => void = () => {};
+  readonly #triggers: Triggers;
   readonly #apiMs: number;
   readonly #stop = new AbortController();
   #version = 100;
@@ -82,6 +83,14 @@ export class FakeCluster {
       }),
       volumes: new Controller({ ...controllerOptions, name: 'pv', reconcile: (key, signal) => reconcileVolume(context, key, signal) }),
     };
+    this.#triggers = new Triggers({ queues: this.controllers, caches: context.caches, driver: this.profile });
+  }
+
+  /** The kubelet or a person changes a node. */
+  setNode(name: string, after: CsiNode): void {
+    const before = this.nodes.get(name);
+    this.nodes.set(name, after);
+    this.#triggers.nodeChanged({ before, after, origin: 'watch' });
   }
 
   start(): void {
@@ -102,6 +111,7 @@ export class FakeCluster {
         volume: (name) => this.volumes.get(name),
         csiNode: (name) => this.nodes.get(name),
         attachmentsOfVolume: (name) => [...this.attachments.values()].filter((row) => row.persistentVolumeName === name),
+        attachmentsOnNode: (name) => [...this.attachments.values()].filter((row) => row.nodeName === name),
       },
       objects: {
         patchAttachment: (name, patch, signal) =>
@@ -133,14 +143,14 @@ export class FakeCluster {
   setAttachment(name: string, after: VolumeAttachment | undefined, origin: ObjectChange<VolumeAttachment>['origin'] = 'watch'): void {
     const before = this.attachments.get(name);
     store(this.attachments, name, after);
-    onAttachmentChange({ before, after, origin }, this.controllers, this.profile);
+    this.#triggers.attachmentChanged({ before, after, origin });
   }
 
   /** Kubernetes or a person changes a volume. Undefined: it goes. */
   setVolume(name: string, after: PersistentVolume | undefined, origin: ObjectChange<PersistentVolume>['origin'] = 'watch'): void {
     const before = this.volumes.get(name);
     store(this.volumes, name, after);
-    onVolumeChange({ before, after, origin }, this.controllers, this.profile);
+    this.#triggers.volumeChanged({ before, after, origin });
   }
 
   /** What was asked, as short lines: `publish vol-1 i-1`, `patch va va-1`. */

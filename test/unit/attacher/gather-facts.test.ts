@@ -14,6 +14,7 @@ function cachesOf(rows: Rows): Caches {
     volume: (name) => rows.find((row): row is PersistentVolume => row.kind === 'PersistentVolume' && row.name === name),
     csiNode: (name) => rows.find((row): row is CsiNode => row.kind === 'CSINode' && row.name === name),
     attachmentsOfVolume: () => [],
+    attachmentsOnNode: () => [],
   };
 }
 

@@ -1,110 +1,167 @@
 import { expect } from 'chai';
-import { type AttacherQueues, onAttachmentChange, onVolumeChange } from '../../../src/attacher/triggers.ts';
-import type { ObjectChange, PersistentVolume, VolumeAttachment } from '../../../src/kube/types.ts';
+import type { Caches } from '../../../src/attacher/ports.ts';
+import { Triggers } from '../../../src/attacher/triggers.ts';
+import type { CsiNode, PersistentVolume, VolumeAttachment } from '../../../src/kube/types.ts';
 import {
   attachedAttachment,
   attachment,
+  csiNode,
   deletedAt,
   inlineAttachment,
   profile,
+  testDriverName,
   testFinalizer,
   volume,
   volumeSpec,
 } from '../../support/rows.ts';
 
-/** Queues that write down what they are told, in order: failures must be forgotten before the key is added. */
-function recordingQueues(): { readonly queues: AttacherQueues; readonly told: string[] } {
-  const told: string[] = [];
+interface Cached {
+  readonly attachments?: readonly VolumeAttachment[];
+  readonly volumes?: readonly PersistentVolume[];
+}
+
+/** What the triggers tell the queues, in order: failures must be forgotten before the key is added. */
+function told(act: (triggers: Triggers) => void, { attachments = [], volumes = [] }: Cached = {}): readonly string[] {
+  const lines: string[] = [];
   const recorder = (queue: string) => ({
-    add: (key: string) => told.push(`${queue}: add ${key}`),
-    addUnlessWaiting: (key: string) => told.push(`${queue}: add ${key} unless waiting`),
-    forget: (key: string) => told.push(`${queue}: forget ${key}`),
+    add: (key: string) => lines.push(`${queue}: add ${key}`),
+    addUnlessWaiting: (key: string) => lines.push(`${queue}: add ${key} unless waiting`),
+    forget: (key: string) => lines.push(`${queue}: forget ${key}`),
   });
-  return { queues: { attachments: recorder('attachments'), volumes: recorder('volumes') }, told };
+  const caches: Caches = {
+    attachment: (name) => attachments.find((row) => row.name === name),
+    volume: (name) => volumes.find((row) => row.name === name),
+    csiNode: () => undefined,
+    attachmentsOfVolume: (name) => attachments.filter((row) => row.persistentVolumeName === name),
+    attachmentsOnNode: (name) => attachments.filter((row) => row.nodeName === name),
+  };
+  act(new Triggers({ queues: { attachments: recorder('attachments'), volumes: recorder('volumes') }, caches, driver: profile() }));
+  return lines;
 }
 
-function afterAttachment(before: VolumeAttachment | undefined, after: VolumeAttachment | undefined): readonly string[] {
-  const { queues, told } = recordingQueues();
-  onAttachmentChange({ before, after, origin: 'watch' }, queues, profile());
-  return told;
-}
+const deletedVolume = volume({ finalizers: [testFinalizer], deletionTimestamp: deletedAt });
 
-function afterVolume(change: Omit<ObjectChange<PersistentVolume>, 'origin'>): readonly string[] {
-  const { queues, told } = recordingQueues();
-  onVolumeChange({ ...change, origin: 'watch' }, queues, profile());
-  return told;
-}
-
-describe('onAttachmentChange()', () => {
+describe('Triggers.attachmentChanged()', () => {
   const failing = attachment({ finalizers: [testFinalizer], attachError: { message: 'no' } });
+  const after = (from: VolumeAttachment | undefined, to: VolumeAttachment | undefined, cached?: Cached): readonly string[] =>
+    told((triggers) => triggers.attachmentChanged({ before: from, after: to, origin: 'watch' }), cached);
 
   it('queues a new attachment', () => {
-    expect(afterAttachment(undefined, attachment())).to.deep.equal(['attachments: forget va-1', 'attachments: add va-1']);
+    expect(after(undefined, attachment())).to.deep.equal(['attachments: forget va-1', 'attachments: add va-1']);
   });
 
   it('A20 queues nothing for a settled one', () => {
-    expect(afterAttachment(undefined, attachedAttachment())).to.deep.equal([]);
+    expect(after(undefined, attachedAttachment())).to.deep.equal([]);
   });
 
   it('A14 queues nothing for the echo of an error', () => {
-    expect(afterAttachment(failing, { ...failing, resourceVersion: '11', attachError: { message: 'still no' } })).to.deep.equal([]);
+    expect(after(failing, { ...failing, resourceVersion: '11', attachError: { message: 'still no' } })).to.deep.equal([]);
   });
 
   it('queues a changed one and forgets none of its failures', () => {
-    expect(afterAttachment(failing, { ...failing, finalizers: [] })).to.deep.equal(['attachments: add va-1']);
+    expect(after(failing, { ...failing, finalizers: [] })).to.deep.equal(['attachments: add va-1']);
   });
 
   it('B13 forgets the failures of a deleted one before it is queued', () => {
-    expect(afterAttachment(failing, { ...failing, deletionTimestamp: deletedAt })).to.deep.equal([
+    expect(after(failing, { ...failing, deletionTimestamp: deletedAt })).to.deep.equal([
       'attachments: forget va-1',
       'attachments: add va-1',
     ]);
   });
 
-  it('B2 forgets one that is gone, and looks at the volume that it named', () => {
-    expect(afterAttachment(failing, undefined)).to.deep.equal(['attachments: forget va-1', 'volumes: add pv-1']);
+  it('B2 forgets one that is gone, and looks at the deleted volume that it named', () => {
+    expect(after(failing, undefined, { volumes: [deletedVolume] })).to.deep.equal(['attachments: forget va-1', 'volumes: add pv-1']);
   });
 
-  it('looks at no volume when one with an inline volume is gone', () => {
-    expect(afterAttachment(inlineAttachment(volumeSpec()), undefined)).to.deep.equal(['attachments: forget va-1']);
+  it('looks at no volume that needs nothing, or is not there, when an attachment is gone', () => {
+    expect(after(failing, undefined, { volumes: [volume({ finalizers: [testFinalizer] })] })).to.deep.equal(['attachments: forget va-1']);
+    expect(after(failing, undefined)).to.deep.equal(['attachments: forget va-1']);
+    expect(after(inlineAttachment(volumeSpec()), undefined, { volumes: [deletedVolume] })).to.deep.equal(['attachments: forget va-1']);
   });
 
-  it('D7 looks at the volume that another attacher’s attachment named, and at nothing else of it', () => {
+  it('D7 looks at the deleted volume that another attacher’s attachment named, and at nothing else of it', () => {
     const other = attachment({ attacher: 'other.csi.example.com' });
-    expect(afterAttachment(undefined, other)).to.deep.equal([]);
-    expect(afterAttachment(other, { ...other, deletionTimestamp: deletedAt })).to.deep.equal([]);
-    expect(afterAttachment(other, undefined).filter((line) => line.includes('add'))).to.deep.equal(['volumes: add pv-1']);
-  });
-
-  it('E7 queues one that was made anew under its name, forgets the failures of the old one, and looks at its volume', () => {
-    const anew = attachment({ uid: 'another', persistentVolumeName: 'pv-2' });
-    const told = afterAttachment(failing, anew);
-    expect(new Set(told)).to.deep.equal(new Set(['attachments: forget va-1', 'attachments: add va-1', 'volumes: add pv-1']));
-  });
-
-  it('E7 forgets the failures of the old one where the new one is settled', () => {
-    expect(afterAttachment(failing, attachedAttachment({ uid: 'another' }))).to.include('attachments: forget va-1');
-  });
-
-  it('does nothing for no object at all', () => {
-    expect(afterAttachment(undefined, undefined)).to.deep.equal([]);
-  });
-});
-
-describe('onVolumeChange()', () => {
-  const held = { finalizers: [testFinalizer] };
-
-  it('queues a deleted volume that we hold', () => {
-    expect(afterVolume({ before: volume(held), after: volume({ ...held, deletionTimestamp: deletedAt }) })).to.deep.equal([
+    expect(after(undefined, other)).to.deep.equal([]);
+    expect(after(other, { ...other, deletionTimestamp: deletedAt })).to.deep.equal([]);
+    expect(after(other, undefined, { volumes: [deletedVolume] }).filter((line) => line.includes('add'))).to.deep.equal([
       'volumes: add pv-1',
     ]);
   });
 
-  it('queues nothing for a volume that is not deleted', () => {
-    expect(afterVolume({ before: undefined, after: volume(held) })).to.deep.equal([]);
+  it('E7 queues one that was made anew under its name, after the failures of the old one are forgotten, and looks at its volume', () => {
+    const anew = attachment({ uid: 'another', persistentVolumeName: 'pv-2' });
+    const lines = after(failing, anew, { volumes: [deletedVolume] });
+    expect(lines).to.include('volumes: add pv-1');
+    expect(lines.at(-1)).to.equal('attachments: add va-1');
+    expect(lines).to.include('attachments: forget va-1');
   });
 
-  it('queues nothing for a volume that is gone', () => {
-    expect(afterVolume({ before: volume({ ...held, deletionTimestamp: deletedAt }), after: undefined })).to.deep.equal([]);
+  it('E7 forgets the failures of the old one where the new one is settled', () => {
+    expect(after(failing, attachedAttachment({ uid: 'another' }))).to.deep.equal(['attachments: forget va-1']);
+  });
+
+  it('does nothing for no object at all', () => {
+    expect(after(undefined, undefined)).to.deep.equal([]);
+  });
+});
+
+describe('Triggers.volumeChanged()', () => {
+  const held = { finalizers: [testFinalizer] };
+  const after = (from: PersistentVolume | undefined, to: PersistentVolume | undefined, cached?: Cached): readonly string[] =>
+    told((triggers) => triggers.volumeChanged({ before: from, after: to, origin: 'watch' }), cached);
+  const attachments = [
+    attachment(),
+    attachedAttachment({ name: 'va-attached' }),
+    attachment({ name: 'va-other', attacher: 'other.csi.example.com' }),
+    attachment({ name: 'va-elsewhere', persistentVolumeName: 'pv-2' }),
+  ];
+
+  it('queues a deleted volume that we hold', () => {
+    expect(after(volume(held), deletedVolume)).to.deep.equal(['volumes: add pv-1']);
+  });
+
+  it('queues nothing for a volume that is not deleted, or gone', () => {
+    expect(after(undefined, volume(held))).to.deep.equal([]);
+    expect(after(deletedVolume, undefined, { attachments })).to.deep.equal([]);
+  });
+
+  it('wakes the attachments of ours that waited for the volume when it appears, is made anew, or can be read again', () => {
+    expect(after(undefined, volume(), { attachments })).to.deep.equal(['attachments: add va-1']);
+    expect(after(volume({ uid: 'old' }), volume(), { attachments })).to.deep.equal(['attachments: add va-1']);
+    expect(after(volume({ malformed: 'x' }), volume(), { attachments })).to.deep.equal(['attachments: add va-1']);
+  });
+
+  it('wakes none when something else of the volume changes', () => {
+    expect(after(volume(), volume({ ...held, resourceVersion: '6' }), { attachments })).to.deep.equal([]);
+  });
+});
+
+describe('Triggers.nodeChanged()', () => {
+  const after = (from: CsiNode | undefined, to: CsiNode | undefined): readonly string[] =>
+    told((triggers) => triggers.nodeChanged({ before: from, after: to, origin: 'watch' }), {
+      attachments: [attachment(), attachedAttachment({ name: 'va-attached' }), attachment({ name: 'va-elsewhere', nodeName: 'node-2' })],
+    });
+  const without = csiNode({ drivers: [{ name: 'other.csi.example.com', nodeId: 'x' }] });
+
+  it('A15 wakes the attachments that waited when the CSINode appears, or gets the driver’s entry, or another ID', () => {
+    expect(after(undefined, csiNode())).to.deep.equal(['attachments: add va-1']);
+    expect(after(without, csiNode())).to.deep.equal(['attachments: add va-1']);
+    expect(after(csiNode({ drivers: [{ name: testDriverName, nodeId: '' }] }), csiNode())).to.deep.equal(['attachments: add va-1']);
+  });
+
+  it('wakes none when the ID stays, goes, or is another driver’s', () => {
+    expect(after(csiNode(), csiNode({ resourceVersion: '4' }))).to.deep.equal([]);
+    expect(after(csiNode(), without)).to.deep.equal([]);
+    expect(after(undefined, without)).to.deep.equal([]);
+    expect(after(csiNode(), undefined)).to.deep.equal([]);
+  });
+});
+
+describe('Triggers.resync()', () => {
+  it('gives a turn to what is not settled, and S11 leaves alone what waits for its retry', () => {
+    const lines = told((triggers) =>
+      triggers.resync([attachment(), attachedAttachment({ name: 'va-attached' })], [deletedVolume, volume({ name: 'pv-2' })]),
+    );
+    expect(lines).to.deep.equal(['attachments: add va-1 unless waiting', 'volumes: add pv-1 unless waiting']);
   });
 });
