@@ -16,10 +16,8 @@ await build({
   platform: 'node',
   target: 'node20',
   format: 'esm',
-  // Names stay: a stack in a bug report is worth more than the bytes.
+  // Names and lines stay: the caller in a log line and a stack in a bug report are worth more than the bytes.
   minifySyntax: true,
-  minifyWhitespace: true,
-  keepNames: true,
   legalComments: 'none',
   // grpc-js needs it only to describe itself over channelz, which we do not serve.
   alias: { '@grpc/proto-loader': path('scripts/proto-loader-stub.mjs') },

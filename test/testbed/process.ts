@@ -22,7 +22,7 @@ export interface ProcessOptions {
   /** Default: the environment of the test process. */
   readonly env?: NodeJS.ProcessEnv;
   readonly ready: Readiness;
-  /** Bound for getting ready. Default 30,000. */
+  /** Bound for getting ready. Default 90,000: machines are busy. */
   readonly readyWithinMs?: number;
 }
 
@@ -52,7 +52,7 @@ process.on('exit', () => {
 export async function startProcess(options: ProcessOptions): Promise<RunningProcess> {
   const program = new RunningProcess(options);
   const giveUp = new AbortController();
-  const withinMs = options.readyWithinMs ?? 30_000;
+  const withinMs = options.readyWithinMs ?? 90_000;
   try {
     // In this order: when several settle at once, the first says best what happened.
     await Promise.race([

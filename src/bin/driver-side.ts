@@ -1,0 +1,38 @@
+/**
+ * The CSI half of the attacher: the connection, what the driver says of itself, and its controller service.
+ */
+import type { VolumeDriver } from '../attacher/ports.ts';
+import { CsiConnection } from '../csi/connection.ts';
+import { ControllerService } from '../csi/controller-service.ts';
+import { type DriverFacts, discoverDriver } from '../csi/identity.ts';
+import type { Options } from '../options/options.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** A driver that has answered. `close` ends the connection. */
+export interface DriverSide {
+  readonly facts: DriverFacts;
+  readonly controller: VolumeDriver;
+  readonly close: () => void;
+}
+
+/**
+ * Waits until the driver is there and ready, for ever, and asks who it is. Throws `invalid` for a driver that cannot be
+ * worked with, what the driver answered when it refuses to tell, `stopped` when `stop` fires.
+ */
+export async function connectDriver(options: Options, { clock, log }: Surroundings, stop: AbortSignal): Promise<DriverSide> {
+  const connection = new CsiConnection({
+    address: options.csiAddress,
+    clock,
+    log,
+    maxLoggedReplyLength: options.logging.maxGrpcReplyLength,
+  });
+  try {
+    await connection.waitUntilConnected(stop);
+    const facts = await discoverDriver({ connection, clock, log, timeoutMs: options.timeoutMs }, stop);
+    log.info(2, 'CSI driver', { ...facts });
+    return { facts, controller: new ControllerService(connection, options.timeoutMs), close: () => connection.close() };
+  } catch (thrown) {
+    connection.close();
+    throw thrown;
+  }
+}

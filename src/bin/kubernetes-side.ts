@@ -1,0 +1,138 @@
+/**
+ * The Kubernetes half of the attacher: connection, caches and the port `ObjectWriter`, wired for one driver.
+ */
+import type { DriverProfile } from '../attacher/driver-profile.ts';
+import type { Caches, ObjectWriter } from '../attacher/ports.ts';
+import { CachedObjects } from '../kube/cached-objects.ts';
+import { type ClusterConfig, loadInClusterConfig } from '../kube/config.ts';
+import { openConnection } from '../kube/connection.ts';
+import { Interner } from '../kube/decode/interner.ts';
+import { ObjectClient } from '../kube/object-client.ts';
+import { TokenBucket } from '../kube/rate-limit.ts';
+import { Reflector } from '../kube/reflector.ts';
+import { csiNodes, persistentVolumes, secrets, volumeAttachments } from '../kube/resources.ts';
+import { Store, type StoreListener } from '../kube/store.ts';
+import type { CsiNode, PersistentVolume, VolumeAttachment } from '../kube/types.ts';
+import type { Options } from '../options/options.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** Who is told of changes in the caches. */
+export interface CacheListeners {
+  readonly attachmentChanged: StoreListener<VolumeAttachment>;
+  readonly volumeChanged: StoreListener<PersistentVolume>;
+  readonly nodeChanged: StoreListener<CsiNode>;
+}
+
+type AttachmentStore = Store<VolumeAttachment, 'volume' | 'node'>;
+
+/** Where the API server is, by `--kubeconfig` or by the pod's service account. Throws `invalid` with what is wrong in it. */
+export async function loadClusterConfig(options: Options, { env, cwd, clock, log }: Surroundings): Promise<ClusterConfig> {
+  if (options.kubeconfig === undefined) {
+    return await loadInClusterConfig({ env, clock, log });
+  }
+  // Loaded only here: a pod reads no YAML.
+  const { loadKubeconfig } = await import('../kube/kubeconfig.ts');
+  return await loadKubeconfig(options.kubeconfig, { env, cwd, clock, log });
+}
+
+/** A client on a connection of its own. `close` ends the connection. */
+export function openClient(
+  config: ClusterConfig,
+  options: Options,
+  { clock, log, version }: Surroundings,
+): { client: ObjectClient; close: () => void } {
+  const transport = openConnection(config, { clock, log, userAgent: `csi-attacher/${version}` });
+  const limiter = options.kubeApiLimit === undefined ? {} : { limiter: new TokenBucket({ ...options.kubeApiLimit, clock }) };
+  return { client: new ObjectClient({ transport, clock, ...limiter }), close: () => transport.close() };
+}
+
+/** The caches of everything that attach and detach read, and the requests that write. */
+export class KubernetesSide {
+  readonly caches: Caches;
+  readonly objects: ObjectWriter;
+  readonly #attachments: AttachmentStore;
+  readonly #volumes: Store<PersistentVolume>;
+  readonly #reflectors: readonly Pick<Reflector<never>, 'run' | 'synced'>[];
+
+  constructor(
+    client: ObjectClient,
+    { profile, listeners }: { profile: DriverProfile; listeners: CacheListeners },
+    { clock, random, log }: Surroundings,
+  ) {
+    const interner = new Interner();
+    const resources = {
+      attachments: volumeAttachments(interner),
+      volumes: persistentVolumes({ interner, owner: { driver: profile.name, finalizer: profile.finalizer } }),
+      nodes: csiNodes(interner),
+    };
+    const onListenerError = (error: Error): void => log.error(error, 'Cannot take note of a change');
+    this.#attachments = new Store<VolumeAttachment, 'volume' | 'node'>({
+      indexes: { volume: (row) => row.persistentVolumeName, node: (row) => row.nodeName },
+      listeners: [listeners.attachmentChanged],
+      onListenerError,
+    });
+    this.#volumes = new Store<PersistentVolume>({ listeners: [listeners.volumeChanged], onListenerError });
+    const nodes = new Store<CsiNode>({ listeners: [listeners.nodeChanged], onListenerError });
+    this.caches = this.#cachesOf(nodes);
+    this.objects = writerOf(client, resources, { attachments: this.#attachments, volumes: this.#volumes });
+    const shared = { client, clock, random, log };
+    this.#reflectors = [
+      new Reflector({ ...shared, resource: resources.attachments, store: this.#attachments }),
+      new Reflector({ ...shared, resource: resources.volumes, store: this.#volumes }),
+      // Trivial mode never asks for a node.
+      ...(profile.supportsPublish ? [new Reflector({ ...shared, resource: resources.nodes, store: nodes })] : []),
+    ];
+  }
+
+  /** Lists and watches until `signal` fires. */
+  async run(signal: AbortSignal): Promise<void> {
+    await Promise.all(this.#reflectors.map((reflector) => reflector.run(signal)));
+  }
+
+  /** Resolves when every cache was filled; stays pending if `run` ends before. */
+  async filled(): Promise<void> {
+    await Promise.all(this.#reflectors.map((reflector) => reflector.synced));
+  }
+
+  /** Every cached attachment, of any attacher. */
+  attachments(): Iterable<VolumeAttachment> {
+    return this.#attachments.rows();
+  }
+
+  /** Every cached volume. */
+  volumes(): Iterable<PersistentVolume> {
+    return this.#volumes.rows();
+  }
+
+  #cachesOf(nodes: Store<CsiNode>): Caches {
+    return {
+      attachment: (name) => this.#attachments.get(name),
+      volume: (name) => this.#volumes.get(name),
+      csiNode: (name) => nodes.get(name),
+      attachmentsOfVolume: (volumeName) => this.#attachments.rowsBy('volume', volumeName),
+      attachmentsOnNode: (nodeName) => this.#attachments.rowsBy('node', nodeName),
+    };
+  }
+}
+
+interface WriterResources {
+  readonly attachments: ReturnType<typeof volumeAttachments>;
+  readonly volumes: ReturnType<typeof persistentVolumes>;
+}
+
+interface WriterStores {
+  readonly attachments: AttachmentStore;
+  readonly volumes: Store<PersistentVolume>;
+}
+
+function writerOf(client: ObjectClient, resources: WriterResources, stores: WriterStores): ObjectWriter {
+  const attachments = new CachedObjects({ client, resource: resources.attachments, store: stores.attachments });
+  const volumes = new CachedObjects({ client, resource: resources.volumes, store: stores.volumes });
+  return {
+    patchAttachment: (name, patch, signal) => attachments.patch(name, patch, signal),
+    patchVolume: (name, patch, signal) => volumes.patch(name, patch, signal),
+    readAttachment: (name, signal) => attachments.read(name, signal),
+    readVolume: (name, signal) => volumes.read(name, signal),
+    readSecret: async (secret, signal) => (await client.get(secrets, secret, signal)).values,
+  };
+}
