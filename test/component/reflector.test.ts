@@ -420,6 +420,7 @@ describe('Reflector', () => {
     const reflector = new Reflector({ client, resource, store, clock, random: () => 0.5, log, onDoubt: fail });
     const controller = new AbortController();
     const done = reflector.run(controller.signal);
+    await reflector.synced;
     await clock.advance(1000);
     expect(store.size).to.equal(3);
     const bugs = log.lines.filter(({ error }) => error instanceof AppError && error.kind === 'bug');
