@@ -300,6 +300,24 @@ describe('attaching a volume', () => {
     expect(cluster.asks('publish')).to.have.length(300);
   });
 
+  it('A3 writes at the rate that --kube-api-qps asks for', async () => {
+    const cluster = startCluster({ apiMs: 5, apiLimit: { qps: 5, burst: 10 } });
+    for (let index = 0; index < 100; index += 1) {
+      cluster.volumes.set(`pv-${index}`, volume({ name: `pv-${index}`, uid: `pv-${index}-uid` }));
+      cluster.setAttachment(
+        `va-${index}`,
+        attachment({ name: `va-${index}`, uid: `va-${index}-uid`, persistentVolumeName: `pv-${index}` }),
+      );
+    }
+    // 300 writes, 10 of them at once.
+    await cluster.clock.advance(57_000);
+    expect(cluster.asks('patch').length).to.be.within(280, 300);
+    expect([...cluster.attachments.values()].filter((row) => row.attached).length).to.be.within(80, 99);
+    await cluster.clock.advance(2_000);
+    expect([...cluster.attachments.values()].filter((row) => row.attached)).to.have.length(100);
+    expect(cluster.asks('publish')).to.have.length(100);
+  });
+
   it('A4 writes no error and repeats no call when every third write is answered 429', async () => {
     const cluster = startCluster();
     let writes = 0;

@@ -11,6 +11,7 @@ import { reconcileVolume } from '../../src/attacher/reconcile-volume.ts';
 import { Triggers } from '../../src/attacher/triggers.ts';
 import type { PublishRequest, UnpublishRequest } from '../../src/attacher/volume-requests.ts';
 import type { JsonObject, JsonValue, Patch } from '../../src/kube/patch.ts';
+import { type RateLimiter, TokenBucket, unlimited } from '../../src/kube/rate-limit.ts';
 import type { CsiNode, ObjectChange, PersistentVolume, StringMap, VolumeAttachment } from '../../src/kube/types.ts';
 import { sleep } from '../../src/runtime/clock.ts';
 import { Controller } from '../../src/runtime/controller.ts';
@@ -37,6 +38,8 @@ export interface FakeClusterOptions {
   readonly workerCount?: number;
   /** How long the API server takes for every request. */
   readonly apiMs?: number;
+  /** `--kube-api-qps` and `--kube-api-burst`. Default: no limit. */
+  readonly apiLimit?: { readonly qps: number; readonly burst: number };
 }
 
 /** Objects, driver and an attacher with its queues on a fake clock. */
@@ -60,6 +63,7 @@ export class FakeCluster {
   afterPatch: (patch: Extract<Asked, { type: 'patch' }>) => void = () => {};
   readonly #triggers: Triggers;
   readonly #apiMs: number;
+  readonly #limiter: RateLimiter;
   readonly #stop = new AbortController();
   #version = 100;
 
@@ -67,6 +71,7 @@ export class FakeCluster {
     setMaxListeners(0, this.#stop.signal);
     this.profile = profile(options.profile);
     this.#apiMs = options.apiMs ?? 0;
+    this.#limiter = options.apiLimit === undefined ? unlimited : new TokenBucket({ ...options.apiLimit, clock: this.clock });
     const context = this.context();
     const controllerOptions = {
       workerCount: options.workerCount ?? 10,
@@ -207,6 +212,7 @@ export class FakeCluster {
   }
 
   async #answer(signal: AbortSignal): Promise<void> {
+    await this.#limiter.acquire(signal);
     if (this.#apiMs > 0) {
       await sleep(this.clock, this.#apiMs, signal);
     }
