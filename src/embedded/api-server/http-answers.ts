@@ -5,8 +5,9 @@
 import { Http2ServerResponse } from 'node:http2';
 import type { Clock } from '../../runtime/clock.ts';
 import type { FaultAction, FaultPlan } from '../faults.ts';
+import { anonymous } from './access-control.ts';
 import { type ApiAnswer, failure, json } from './answers.ts';
-import { type ApiRequest, type ApiServices, describeRequest, handleRequest } from './api-handler.ts';
+import { type ApiRequest, type ApiServices, describeRequest, type Handled, handleRequest } from './api-handler.ts';
 import type { AuditEntry, AuditLog } from './audit-log.ts';
 import { type Json, parseJson } from './json.ts';
 import { bodyTooLarge, plannedError, StatusError } from './status-error.ts';
@@ -76,10 +77,18 @@ class Exchange {
     const api = this.#apiRequest(body);
     const fault = this.#services.faults.next({ method: api.method, target: api.target });
     if (fault === undefined) {
-      await writeAnswer(this.#response, this.#handle(api));
+      await this.#answer(this.#handle(api));
       return;
     }
     await this.#spoil(api, fault);
+  }
+
+  /** Answers; an HTTP/2 connection is let go after a request without credentials that count, as the real server does against floods. */
+  async #answer({ answer, user }: Handled): Promise<void> {
+    await writeAnswer(this.#response, answer);
+    if (user === anonymous.name && this.#response instanceof Http2ServerResponse) {
+      this.#response.stream.session?.close();
+    }
   }
 
   #apiRequest(body: string): ApiRequest {
@@ -107,7 +116,7 @@ class Exchange {
         break;
       case 'delay':
         await this.#delay(fault.delayMs);
-        await writeAnswer(this.#response, this.#handle(api, fault.do));
+        await this.#answer(this.#handle(api, fault.do));
         break;
       case 'hang':
         this.#note(api, { status: 0, fault: fault.do });
@@ -133,10 +142,11 @@ class Exchange {
     });
   }
 
-  #handle(api: ApiRequest, fault?: FaultAction['do']): ApiAnswer {
-    const { answer, user, verb } = handleRequest(this.#services, api);
+  #handle(api: ApiRequest, fault?: FaultAction['do']): Handled {
+    const handled = handleRequest(this.#services, api);
+    const { answer, user, verb } = handled;
     this.#add(api, { user, verb, status: answer.code, ...(fault === undefined ? {} : { fault }) });
-    return answer;
+    return handled;
   }
 
   /** Writes down a request that was not handled. */

@@ -127,10 +127,15 @@ function fitObject(schema: ObjectSchema, value: JsonObject, place: Place): JsonO
 /** The value of a field as Go would print it; undefined when it is left out. */
 function fitField(schema: Schema, given: Json | undefined, place: Place): Json | undefined {
   const value = given === undefined || given === null ? undefined : fitValue(schema, given, place);
-  if (value !== undefined && (schema.zero !== undefined || schema.pointer === true || !isEmpty(schema, value))) {
+  if (value !== undefined && (isKept(schema) || !isEmpty(schema, value))) {
     return value;
   }
   return schema.zero !== undefined && schema.type === 'object' ? fitValue(schema, schema.zero, place) : schema.zero;
+}
+
+/** Whether the field's empty value is a value: storage knows no difference between an empty list or map and none. */
+function isKept(schema: Schema): boolean {
+  return schema.pointer === true || (schema.zero !== undefined && schema.type !== 'list' && schema.type !== 'map');
 }
 
 function isEmpty(schema: Schema, value: Json): boolean {
