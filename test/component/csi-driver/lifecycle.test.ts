@@ -358,12 +358,18 @@ describe('embedded CSI driver: call log', () => {
     await codeOf(ask(controller.deleteSnapshot.bind(controller), new csi.DeleteSnapshotRequest().setSnapshotId('snap')));
     await codeOf(ask(controller.listSnapshots.bind(controller), new csi.ListSnapshotsRequest()));
     await caller.unpublish('v', 'n');
+    const request = new csi.ValidateVolumeCapabilitiesRequest()
+      .setVolumeId('v')
+      .setVolumeCapabilitiesList([capability('SINGLE_NODE_WRITER', 'block')]);
+    await codeOf(ask(controller.validateVolumeCapabilities.bind(controller), request));
+    expect(driver.calls.entries().at(-1)?.request).to.deep.include({ volumeCapabilities: [{ accessMode: { mode: 1 }, block: {} }] });
     expect(driver.calls.entries().map(({ target, nodeId }) => [target, nodeId])).to.deep.equal([
       ['pvc', ''],
       ['source', ''],
       ['snap', ''],
       ['', ''],
       ['v', 'n'],
+      ['v', ''],
     ]);
   });
 

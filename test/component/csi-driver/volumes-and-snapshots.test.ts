@@ -110,6 +110,7 @@ describe('embedded CSI driver: volumes', () => {
     expect((await newVolume(caller, { name: 'a' })).capacityBytes).to.equal(gibibyte);
     expect((await newVolume(caller, { name: 'b', limit: 1_000 })).capacityBytes).to.equal(1_000);
     expect((await newVolume(caller, { name: 'c', limit: 5 * gibibyte })).capacityBytes).to.equal(gibibyte);
+    expect((await newVolume(caller, { name: 'd', bytes: 7, limit: 7 })).capacityBytes).to.equal(7);
   });
 
   it('refuses incomplete and impossible volumes', async () => {
@@ -146,10 +147,13 @@ describe('embedded CSI driver: volumes', () => {
     expect(await codeOf(createVolume(caller, { name: 'x', sourceVolumeId: 'unknown' }))).to.equal(code.notFound);
   });
 
-  it('makes none from a volume without CLONE_VOLUME, none from a snapshot without CREATE_DELETE_SNAPSHOT', async () => {
-    const { caller } = await start({ capabilities: { controller: { CLONE_VOLUME: false, CREATE_DELETE_SNAPSHOT: false } } });
+  it('refuses sources and mutable parameters without their capabilities', async () => {
+    const off = { CLONE_VOLUME: false, CREATE_DELETE_SNAPSHOT: false, MODIFY_VOLUME: false };
+    const { caller } = await start({ capabilities: { controller: off } });
     expect(await codeOf(createVolume(caller, { sourceVolumeId: 'v1' }))).to.equal(code.invalid);
     expect(await codeOf(createVolume(caller, { snapshotId: 's' }))).to.equal(code.invalid);
+    expect(await codeOf(createVolume(caller, { mutable: { iops: '1' } }))).to.equal(code.invalid);
+    expect(await codeOf(createVolume(caller))).to.equal(code.ok);
   });
 
   it('heeds places where it knows any', async () => {

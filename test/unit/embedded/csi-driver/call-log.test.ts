@@ -68,10 +68,12 @@ describe('CallLog.waitFor', () => {
   it('ends with its signal', async () => {
     const log = new CallLog('entries');
     const controller = new AbortController();
-    const wait = log.waitFor({}, { signal: controller.signal });
+    const waits = [log.waitFor({}, { signal: controller.signal }), log.next({}, controller.signal)];
     controller.abort();
-    const failure = await wait.catch((error: unknown) => error);
-    expect(failure).to.be.instanceOf(AppError).and.to.have.property('kind', 'stopped');
+    for (const wait of waits) {
+      const failure = await wait.catch((error: unknown) => error);
+      expect(failure).to.be.instanceOf(AppError).and.to.have.property('kind', 'stopped');
+    }
   });
 
   it('sees calls from now on in a log that keeps counts only', async () => {
@@ -115,9 +117,11 @@ describe('CallLog', () => {
   it('counts by method: started, succeeded, failed', () => {
     const log = new CallLog('counts');
     begin(log).finish();
+    begin(log).finish();
+    begin(log).finish();
     begin(log).finish({ is: 'answered', code: 5, message: '' });
     begin(log).finish({ is: 'unanswered', because: 'dropped' });
     begin(log);
-    expect(Object.fromEntries(log.counts())).to.deep.equal({ Publish: { started: 4, succeeded: 1, failed: 2 } });
+    expect(Object.fromEntries(log.counts())).to.deep.equal({ Publish: { started: 6, succeeded: 3, failed: 2 } });
   });
 });
