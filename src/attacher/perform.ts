@@ -6,8 +6,9 @@ import type { SecretReference, StringMap, VolumeAttachment } from '../kube/types
 import { AppError, assertNever } from '../runtime/errors.ts';
 import type { Outcome } from '../runtime/outcome.ts';
 import type { AttacherContext } from './attacher-context.ts';
-import type { AttachmentDecision, AttachPlan, DetachPlan, Leftover } from './attachment-decision.ts';
+import type { AttachmentDecision, AttachPlan, DetachPlan } from './attachment-decision.ts';
 import { AttachmentGone, patchAttachment } from './attachment-writes.ts';
+import { reportLeftover } from './leftover.ts';
 import { attachedPatch, detachedPatch, releasePatch } from './patches.ts';
 
 /** One attachment and what was decided about it. */
@@ -16,9 +17,6 @@ export interface Turn {
   readonly decision: AttachmentDecision;
   readonly context: AttacherContext;
 }
-
-/** How often the same leftover is named again. */
-const leftoverIntervalMs = 600_000;
 
 /** Carries a decision out. Throws what its ports throw, and {@link AttachmentGone}. */
 export async function perform(turn: Turn, signal: AbortSignal): Promise<Outcome> {
@@ -47,7 +45,7 @@ export async function perform(turn: Turn, signal: AbortSignal): Promise<Outcome>
       context.log.info(2, 'Finalizer put back', { VolumeAttachment: attachment.name, because: decision.because });
       return { do: 'forget' };
     case 'report-leftover':
-      return reportLeftover(turn, decision.leftover);
+      return reportLeftover({ kind: 'VolumeAttachment', name: attachment.name, ...decision.leftover }, context.log);
     default:
       return assertNever(decision);
   }
@@ -163,16 +161,6 @@ function detached({ attachment, context }: Turn): Outcome {
   context.memory.forget(attachment.name);
   context.log.info(2, context.profile.supportsPublish ? 'Detached' : 'Stale finalizer removed', logFields(attachment));
   return { do: 'forget' };
-}
-
-function reportLeftover({ attachment, context }: Turn, leftover: Leftover): Outcome {
-  context.log.warning('VolumeAttachment waits for a finalizer that this driver no longer needs', {
-    ...logFields(attachment),
-    volumeHandle: leftover.volumeHandle,
-    nodeID: leftover.nodeId,
-    wayOut: 'make sure that the volume is not attached, then start csi-attacher with --remove-stale-finalizers',
-  });
-  return { do: 'recheck', afterMs: leftoverIntervalMs };
 }
 
 async function readSecret({ attachment, context }: Turn, reference: SecretReference | undefined, signal: AbortSignal): Promise<StringMap> {

@@ -7,10 +7,8 @@ import { asAppError, assertNever } from '../runtime/errors.ts';
 import { type Outcome, outcomeOf } from '../runtime/outcome.ts';
 import type { AttacherContext } from './attacher-context.ts';
 import { decideVolumeFinalizer } from './decide-volume-finalizer.ts';
+import { reportLeftover } from './leftover.ts';
 import { releasePatch } from './patches.ts';
-
-/** How often the same leftover is named again. */
-const leftoverIntervalMs = 600_000;
 
 /** Does what is to be done for the volume of this name. Never throws. */
 export async function reconcileVolume(context: AttacherContext, name: string, signal: AbortSignal): Promise<Outcome> {
@@ -26,15 +24,14 @@ export async function reconcileVolume(context: AttacherContext, name: string, si
     case 'release':
       return await release(context, volume, signal);
     case 'report-leftover':
-      context.log.warning('PersistentVolume waits for a finalizer that this driver no longer needs', {
-        PersistentVolume: name,
-        volumeHandle: volume.spec.source.type === 'csi' ? volume.spec.source.csi.volumeHandle : undefined,
-        wayOut: 'make sure that the volume is not attached, then start csi-attacher with --remove-stale-finalizers',
-      });
-      return { do: 'recheck', afterMs: leftoverIntervalMs };
+      return reportLeftover({ kind: 'PersistentVolume', name, volumeHandle: handleOf(volume) }, context.log);
     default:
       return assertNever(decision);
   }
+}
+
+function handleOf({ spec: { source } }: PersistentVolume): string | undefined {
+  return source.type === 'csi' ? source.csi.volumeHandle : undefined;
 }
 
 async function release(context: AttacherContext, volume: PersistentVolume, signal: AbortSignal): Promise<Outcome> {
