@@ -18,8 +18,8 @@ export interface Caches {
 }
 
 /**
- * Requests to the API server. The row that a write or read returns is in the cache before the promise resolves
- * (behaviour.md 5.8). Throws `missing` when the object is gone or has another UID, `conflict` when our view of it was
+ * Requests to the API server. The row that a write or read returns is in the cache before the promise resolves, unless
+ * the object is gone from it or was replaced meanwhile (behaviour.md 5.8). Throws `missing` when the object is gone or has another UID, `conflict` when our view of it was
  * old or the answer to a write was lost (read it afresh), `invalid` when the server calls the content invalid, `refused` when rights are
  * missing, `unavailable` when the server could not be asked.
  */

@@ -4,7 +4,7 @@
  */
 import PQueue from 'p-queue';
 import type { BackoffLimits } from './backoff.ts';
-import type { CancelTimer, Clock } from './clock.ts';
+import { type CancelTimer, type Clock, giveWay } from './clock.ts';
 import { asAppError } from './errors.ts';
 import type { Logger } from './log.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
@@ -149,11 +149,4 @@ export class Controller {
 
 function stackOf(thrown: unknown): string | undefined {
   return thrown instanceof Error ? thrown.stack : undefined;
-}
-
-/** Lets I/O and timers run before the next turn. */
-function giveWay(): Promise<void> {
-  return new Promise((resolve) => {
-    setImmediate(resolve);
-  });
 }
