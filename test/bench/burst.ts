@@ -4,11 +4,10 @@
  *
  *     npm run bench -- [--volumes 300] [--only ours|original] [-- FLAG …]     flags for both attachers follow the second --
  */
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { attachmentObject, csiNodeObject, realDriverName, volumeObject } from '../support/kubernetes-objects.ts';
+import { startInstantDriver } from '../support/start-instant-driver.ts';
 import type { KubeObject } from '../testbed/api-client.ts';
-import { type RunningProcess, startProcess } from '../testbed/process.ts';
 import { sumRequests } from '../testbed/request-counts.ts';
 import { startCsiAttacher } from '../testbed/start-csi-attacher.ts';
 import { type Kubernetes, startKubernetes } from '../testbed/start-kubernetes.ts';
@@ -43,12 +42,6 @@ const boundMs = 60_000 + volumeCount * 2_000;
 /** Time for an attacher that was just started to come to rest. */
 const restMs = 5_000;
 
-async function driverCalls(driver: RunningProcess, number: number): Promise<Readonly<Record<string, { readonly started: number }>>> {
-  driver.kill('SIGUSR2');
-  const line = await driver.waitForLine(new RegExp(`"report":${number},`, 'u'));
-  return (JSON.parse(line) as { calls: Record<string, { started: number }> }).calls;
-}
-
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const startMs = performance.now();
   await work();
@@ -57,15 +50,8 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 async function measure(kubernetes: Kubernetes, start: typeof startCsiAttacher): Promise<Figures> {
   const { admin } = kubernetes;
-  const csiAddress = `${kubernetes.folder}/csi.sock`;
-  const script = fileURLToPath(new URL('../support/instant-driver.ts', import.meta.url));
-  const driver = await startProcess({
-    name: 'driver',
-    path: process.execPath,
-    args: ['--import', 'tsx', script, csiAddress, realDriverName],
-    ready: { line: /^ready$/u },
-  });
-  const attacher = await start({ kubeconfig: kubernetes.kubeconfig('attacher'), csiAddress, extraArgs });
+  const driver = await startInstantDriver(`${kubernetes.folder}/csi.sock`, realDriverName);
+  const attacher = await start({ kubeconfig: kubernetes.kubeconfig('attacher'), csiAddress: driver.address, extraArgs });
   try {
     await new Promise((resolve) => setTimeout(resolve, restMs));
     const idle = attacher.usage();
@@ -90,7 +76,7 @@ async function measure(kubernetes: Kubernetes, start: typeof startCsiAttacher): 
       await admin.untilList(collection, (items) => items.length === 0, boundMs);
     });
     const after = await patches();
-    const calls = await driverCalls(driver, 1);
+    const { calls } = await driver.report();
     return {
       idleMegabytes: idle.residentBytes / 1e6,
       attachSeconds,
