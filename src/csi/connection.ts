@@ -47,6 +47,12 @@ const messageVerbosity = 5;
 const longestTimerMs = 2 ** 31 - 1;
 /** What grpc-js says of a call that still waited for a connection when the channel was closed. */
 const closedBeforeStart = 'Channel closed before call started';
+/**
+ * What grpc-js says of a call that the driver broke off. A driver in Go does that when the deadline that we told it has passed, at the
+ * same moment as we do: the text of a deadline must not depend on who is first.
+ */
+const resetByDriver = 'Call cancelled';
+const racingMs = 100;
 
 const channelOptions = {
   // A list of all volumes may have any size.
@@ -128,17 +134,23 @@ export class CsiConnection {
     const timeoutMs = Math.min(bounds.timeoutMs, longestTimerMs);
     return new Promise((resolve, reject) => {
       // Our clock ends the call, not grpc-js: its deadlines are times of the wall clock, which may jump.
-      const deadline = startDeadline(this.#options.clock, timeoutMs, bounds.signal);
-      const cutOff = (): AppError => (deadline.expired() ? deadlineError() : stoppedError(`call ${method.path}`));
+      const { clock } = this.#options;
+      const lastMomentMs = clock.monotonicMs() + timeoutMs - racingMs;
+      const deadline = startDeadline(clock, timeoutMs, bounds.signal);
+      /** How the call ended on our side; undefined when the driver or the connection ended it. */
+      const ownEnd = (details: string | undefined): AppError | undefined => {
+        if (deadline.expired() || (details === resetByDriver && clock.monotonicMs() >= lastMomentMs)) {
+          return deadlineError();
+        }
+        return deadline.signal.aborted || details === closedBeforeStart ? stoppedError(`call ${method.path}`) : undefined;
+      };
       const ended = (failure: GrpcFailure | null, reply: Reply | undefined): void => {
         deadline.signal.removeEventListener('abort', cancel);
         deadline.release();
         if (failure === null && reply !== undefined) {
           resolve(reply);
-        } else if (deadline.signal.aborted || failure?.details === closedBeforeStart) {
-          reject(cutOff());
         } else {
-          reject(callError(failure ?? {}, secretValues(method.requestName, method.requestFields(request))));
+          reject(ownEnd(failure?.details) ?? callError(failure ?? {}, secretValues(method.requestName, method.requestFields(request))));
         }
       };
       const call = this.#client.makeUnaryRequest(method.path, asIs, method.decode, bytes, timeoutMetadata(timeoutMs), ended);

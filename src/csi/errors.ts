@@ -78,7 +78,8 @@ interface Meaning {
 const ownFailures: readonly { readonly code: number; readonly pattern: RegExp; readonly meaning: (details: string) => Meaning }[] = [
   {
     code: grpcCode.deadlineExceeded,
-    pattern: /^Deadline exceeded(?: after |$)/u,
+    // The second one is a driver's library that ends the call by the same deadline.
+    pattern: /^Deadline exceeded(?: after |$)|^Deadline Exceeded$/u,
     meaning: () => ({ code: grpcCode.deadlineExceeded, kind: 'outcome-unknown', details: deadlineDetails }),
   },
   {

@@ -387,6 +387,20 @@ describe('CsiConnection', () => {
       });
     }
 
+    it('says deadline when the driver breaks the call off at the deadline that it was told, and not before', async () => {
+      const clock = new FakeClock();
+      let passMs = 0;
+      const driver = await RawHttp2Driver.listen(socket, (stream) => void clock.advance(passMs).then(() => stream.close(8)));
+      closers.push(() => driver.close());
+      const connection = connect({ clock });
+      passMs = 14_990;
+      expect((await failureOf(publish(connection, 15_000))).message).to.equal(
+        'rpc error: code = DeadlineExceeded desc = context deadline exceeded',
+      );
+      passMs = 5_000;
+      expect((await failureOf(publish(connection, 15_000))).message).to.equal('rpc error: code = Canceled desc = Call cancelled');
+    });
+
     it('ends at the deadline where the library hangs: two messages, an error text beyond what HTTP/2 carries', async () => {
       const broken: ((stream: ServerHttp2Stream) => void)[] = [
         (stream) => answerRaw(stream, [good, good], { 'grpc-status': '0' }),

@@ -67,6 +67,7 @@ describe('callError()', () => {
   it('says the same for a deadline whatever the library adds', () => {
     const texts = [
       'Deadline exceeded',
+      'Deadline Exceeded',
       'Deadline exceeded after 0.1s,remote_addr=/csi/csi.sock',
       'Deadline exceeded after 0.200s,LB pick: 0.001s,remote_addr=/csi/csi.sock',
     ].map((details) => callError({ code: 4, details }, []).message);
