@@ -11,6 +11,11 @@ export interface DiscoveryAnswer {
   readonly body: string;
 }
 
+// kubectl reads OpenAPI v2 only as protobuf, and skips validation of what the document does not have: it has the
+// field `swagger: "2.0"` and nothing else. The type is asked for with an @, which is none that can be answered with.
+const openApiV2Protobuf = 'application/com.github.proto-openapi.spec.v2@v1.0+protobuf';
+const emptyOpenApiV2 = '\u000a\u00032.0';
+
 const allVerbs: readonly string[] = ['create', 'delete', 'deletecollection', 'get', 'list', 'patch', 'update', 'watch'];
 const statusVerbs: readonly string[] = ['get', 'patch', 'update'];
 
@@ -54,6 +59,7 @@ export class Discovery {
         [`/apis/${group}`, { kind: 'APIGroup', apiVersion: 'v1', ...groupInfo(group) }],
         [`/apis/${group}/v1`, resourceList(group)],
       ]),
+      ['/openapi/v2', { swagger: '2.0', info: { title: 'Kubernetes', version }, paths: {}, definitions: {} }],
       ['/openapi/v3', openApiRoot()],
       ...['', ...groups].map((group): [string, JsonObject] => [`/openapi/v3/${openApiPath(group)}`, openApiDocument(group)]),
     ]);
@@ -69,6 +75,9 @@ export class Discovery {
     const aggregated = this.#aggregated.get(key);
     if (aggregated !== undefined && /g=apidiscovery\.k8s\.io;v=v2;as=APIGroupDiscoveryList/.test(accept)) {
       return { contentType: 'application/json;g=apidiscovery.k8s.io;v=v2;as=APIGroupDiscoveryList', body: JSON.stringify(aggregated) };
+    }
+    if (key === '/openapi/v2' && accept.includes(openApiV2Protobuf)) {
+      return { contentType: openApiV2Protobuf.replace('@', '.'), body: emptyOpenApiV2 };
     }
     const plain = this.#plain.get(key);
     return plain === undefined ? undefined : { contentType: 'application/json', body: JSON.stringify(plain) };
