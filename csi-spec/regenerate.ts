@@ -45,7 +45,9 @@ function generate(tools: CodegenTools, target: string): void {
     `--ts_out=grpc_js:${generated}`,
   );
   const grpcCode = join(generated, 'csi_grpc_pb.js');
-  writeFileSync(grpcCode, readFileSync(grpcCode, 'utf8').replace("require('grpc')", "require('@grpc/grpc-js')"));
+  const code = readFileSync(grpcCode, 'utf8');
+  // The plugin is older than both: `grpc` is gone, and Node warns of the constructor (DEP0005).
+  writeFileSync(grpcCode, code.replace("require('grpc')", "require('@grpc/grpc-js')").replaceAll('new Buffer(', 'Buffer.from('));
   writeFileSync(join(target, 'secret-fields.ts'), secretFieldsModule(readDescriptorFacts(readFileSync(complete), proto)));
 }
 

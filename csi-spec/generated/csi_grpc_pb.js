@@ -10,7 +10,7 @@ function serialize_csi_v1_ControllerExpandVolumeRequest(arg) {
   if (!(arg instanceof csi_pb.ControllerExpandVolumeRequest)) {
     throw new Error('Expected argument of type csi.v1.ControllerExpandVolumeRequest');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_ControllerExpandVolumeRequest(buffer_arg) {
@@ -21,7 +21,7 @@ function serialize_csi_v1_ControllerExpandVolumeResponse(arg) {
   if (!(arg instanceof csi_pb.ControllerExpandVolumeResponse)) {
     throw new Error('Expected argument of type csi.v1.ControllerExpandVolumeResponse');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_ControllerExpandVolumeResponse(buffer_arg) {
@@ -32,7 +32,7 @@ function serialize_csi_v1_ControllerGetCapabilitiesRequest(arg) {
   if (!(arg instanceof csi_pb.ControllerGetCapabilitiesRequest)) {
     throw new Error('Expected argument of type csi.v1.ControllerGetCapabilitiesRequest');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_ControllerGetCapabilitiesRequest(buffer_arg) {
@@ -43,7 +43,7 @@ function serialize_csi_v1_ControllerGetCapabilitiesResponse(arg) {
   if (!(arg instanceof csi_pb.ControllerGetCapabilitiesResponse)) {
     throw new Error('Expected argument of type csi.v1.ControllerGetCapabilitiesResponse');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_ControllerGetCapabilitiesResponse(buffer_arg) {
@@ -54,7 +54,7 @@ function serialize_csi_v1_ControllerGetVolumeHealthRequest(arg) {
   if (!(arg instanceof csi_pb.ControllerGetVolumeHealthRequest)) {
     throw new Error('Expected argument of type csi.v1.ControllerGetVolumeHealthRequest');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_ControllerGetVolumeHealthRequest(buffer_arg) {
@@ -65,7 +65,7 @@ function serialize_csi_v1_ControllerGetVolumeHealthResponse(arg) {
   if (!(arg instanceof csi_pb.ControllerGetVolumeHealthResponse)) {
     throw new Error('Expected argument of type csi.v1.ControllerGetVolumeHealthResponse');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_ControllerGetVolumeHealthResponse(buffer_arg) {
@@ -76,7 +76,7 @@ function serialize_csi_v1_ControllerGetVolumeRequest(arg) {
   if (!(arg instanceof csi_pb.ControllerGetVolumeRequest)) {
     throw new Error('Expected argument of type csi.v1.ControllerGetVolumeRequest');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_ControllerGetVolumeRequest(buffer_arg) {
@@ -87,7 +87,7 @@ function serialize_csi_v1_ControllerGetVolumeResponse(arg) {
   if (!(arg instanceof csi_pb.ControllerGetVolumeResponse)) {
     throw new Error('Expected argument of type csi.v1.ControllerGetVolumeResponse');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_ControllerGetVolumeResponse(buffer_arg) {
@@ -98,7 +98,7 @@ function serialize_csi_v1_ControllerListVolumeHealthRequest(arg) {
   if (!(arg instanceof csi_pb.ControllerListVolumeHealthRequest)) {
     throw new Error('Expected argument of type csi.v1.ControllerListVolumeHealthRequest');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_ControllerListVolumeHealthRequest(buffer_arg) {
@@ -109,7 +109,7 @@ function serialize_csi_v1_ControllerListVolumeHealthResponse(arg) {
   if (!(arg instanceof csi_pb.ControllerListVolumeHealthResponse)) {
     throw new Error('Expected argument of type csi.v1.ControllerListVolumeHealthResponse');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_ControllerListVolumeHealthResponse(buffer_arg) {
@@ -120,7 +120,7 @@ function serialize_csi_v1_ControllerModifyVolumeRequest(arg) {
   if (!(arg instanceof csi_pb.ControllerModifyVolumeRequest)) {
     throw new Error('Expected argument of type csi.v1.ControllerModifyVolumeRequest');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_ControllerModifyVolumeRequest(buffer_arg) {
@@ -131,7 +131,7 @@ function serialize_csi_v1_ControllerModifyVolumeResponse(arg) {
   if (!(arg instanceof csi_pb.ControllerModifyVolumeResponse)) {
     throw new Error('Expected argument of type csi.v1.ControllerModifyVolumeResponse');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_ControllerModifyVolumeResponse(buffer_arg) {
@@ -142,7 +142,7 @@ function serialize_csi_v1_ControllerPublishVolumeRequest(arg) {
   if (!(arg instanceof csi_pb.ControllerPublishVolumeRequest)) {
     throw new Error('Expected argument of type csi.v1.ControllerPublishVolumeRequest');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_ControllerPublishVolumeRequest(buffer_arg) {
@@ -153,7 +153,7 @@ function serialize_csi_v1_ControllerPublishVolumeResponse(arg) {
   if (!(arg instanceof csi_pb.ControllerPublishVolumeResponse)) {
     throw new Error('Expected argument of type csi.v1.ControllerPublishVolumeResponse');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_ControllerPublishVolumeResponse(buffer_arg) {
@@ -164,7 +164,7 @@ function serialize_csi_v1_ControllerUnpublishVolumeRequest(arg) {
   if (!(arg instanceof csi_pb.ControllerUnpublishVolumeRequest)) {
     throw new Error('Expected argument of type csi.v1.ControllerUnpublishVolumeRequest');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_ControllerUnpublishVolumeRequest(buffer_arg) {
@@ -175,7 +175,7 @@ function serialize_csi_v1_ControllerUnpublishVolumeResponse(arg) {
   if (!(arg instanceof csi_pb.ControllerUnpublishVolumeResponse)) {
     throw new Error('Expected argument of type csi.v1.ControllerUnpublishVolumeResponse');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_ControllerUnpublishVolumeResponse(buffer_arg) {
@@ -186,7 +186,7 @@ function serialize_csi_v1_CreateSnapshotRequest(arg) {
   if (!(arg instanceof csi_pb.CreateSnapshotRequest)) {
     throw new Error('Expected argument of type csi.v1.CreateSnapshotRequest');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_CreateSnapshotRequest(buffer_arg) {
@@ -197,7 +197,7 @@ function serialize_csi_v1_CreateSnapshotResponse(arg) {
   if (!(arg instanceof csi_pb.CreateSnapshotResponse)) {
     throw new Error('Expected argument of type csi.v1.CreateSnapshotResponse');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_CreateSnapshotResponse(buffer_arg) {
@@ -208,7 +208,7 @@ function serialize_csi_v1_CreateVolumeGroupSnapshotRequest(arg) {
   if (!(arg instanceof csi_pb.CreateVolumeGroupSnapshotRequest)) {
     throw new Error('Expected argument of type csi.v1.CreateVolumeGroupSnapshotRequest');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_CreateVolumeGroupSnapshotRequest(buffer_arg) {
@@ -219,7 +219,7 @@ function serialize_csi_v1_CreateVolumeGroupSnapshotResponse(arg) {
   if (!(arg instanceof csi_pb.CreateVolumeGroupSnapshotResponse)) {
     throw new Error('Expected argument of type csi.v1.CreateVolumeGroupSnapshotResponse');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_CreateVolumeGroupSnapshotResponse(buffer_arg) {
@@ -230,7 +230,7 @@ function serialize_csi_v1_CreateVolumeRequest(arg) {
   if (!(arg instanceof csi_pb.CreateVolumeRequest)) {
     throw new Error('Expected argument of type csi.v1.CreateVolumeRequest');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_CreateVolumeRequest(buffer_arg) {
@@ -241,7 +241,7 @@ function serialize_csi_v1_CreateVolumeResponse(arg) {
   if (!(arg instanceof csi_pb.CreateVolumeResponse)) {
     throw new Error('Expected argument of type csi.v1.CreateVolumeResponse');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_CreateVolumeResponse(buffer_arg) {
@@ -252,7 +252,7 @@ function serialize_csi_v1_DeleteSnapshotRequest(arg) {
   if (!(arg instanceof csi_pb.DeleteSnapshotRequest)) {
     throw new Error('Expected argument of type csi.v1.DeleteSnapshotRequest');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_DeleteSnapshotRequest(buffer_arg) {
@@ -263,7 +263,7 @@ function serialize_csi_v1_DeleteSnapshotResponse(arg) {
   if (!(arg instanceof csi_pb.DeleteSnapshotResponse)) {
     throw new Error('Expected argument of type csi.v1.DeleteSnapshotResponse');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_DeleteSnapshotResponse(buffer_arg) {
@@ -274,7 +274,7 @@ function serialize_csi_v1_DeleteVolumeGroupSnapshotRequest(arg) {
   if (!(arg instanceof csi_pb.DeleteVolumeGroupSnapshotRequest)) {
     throw new Error('Expected argument of type csi.v1.DeleteVolumeGroupSnapshotRequest');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_DeleteVolumeGroupSnapshotRequest(buffer_arg) {
@@ -285,7 +285,7 @@ function serialize_csi_v1_DeleteVolumeGroupSnapshotResponse(arg) {
   if (!(arg instanceof csi_pb.DeleteVolumeGroupSnapshotResponse)) {
     throw new Error('Expected argument of type csi.v1.DeleteVolumeGroupSnapshotResponse');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_DeleteVolumeGroupSnapshotResponse(buffer_arg) {
@@ -296,7 +296,7 @@ function serialize_csi_v1_DeleteVolumeRequest(arg) {
   if (!(arg instanceof csi_pb.DeleteVolumeRequest)) {
     throw new Error('Expected argument of type csi.v1.DeleteVolumeRequest');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_DeleteVolumeRequest(buffer_arg) {
@@ -307,7 +307,7 @@ function serialize_csi_v1_DeleteVolumeResponse(arg) {
   if (!(arg instanceof csi_pb.DeleteVolumeResponse)) {
     throw new Error('Expected argument of type csi.v1.DeleteVolumeResponse');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_DeleteVolumeResponse(buffer_arg) {
@@ -318,7 +318,7 @@ function serialize_csi_v1_GetCapacityRequest(arg) {
   if (!(arg instanceof csi_pb.GetCapacityRequest)) {
     throw new Error('Expected argument of type csi.v1.GetCapacityRequest');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_GetCapacityRequest(buffer_arg) {
@@ -329,7 +329,7 @@ function serialize_csi_v1_GetCapacityResponse(arg) {
   if (!(arg instanceof csi_pb.GetCapacityResponse)) {
     throw new Error('Expected argument of type csi.v1.GetCapacityResponse');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_GetCapacityResponse(buffer_arg) {
@@ -340,7 +340,7 @@ function serialize_csi_v1_GetPluginCapabilitiesRequest(arg) {
   if (!(arg instanceof csi_pb.GetPluginCapabilitiesRequest)) {
     throw new Error('Expected argument of type csi.v1.GetPluginCapabilitiesRequest');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_GetPluginCapabilitiesRequest(buffer_arg) {
@@ -351,7 +351,7 @@ function serialize_csi_v1_GetPluginCapabilitiesResponse(arg) {
   if (!(arg instanceof csi_pb.GetPluginCapabilitiesResponse)) {
     throw new Error('Expected argument of type csi.v1.GetPluginCapabilitiesResponse');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_GetPluginCapabilitiesResponse(buffer_arg) {
@@ -362,7 +362,7 @@ function serialize_csi_v1_GetPluginInfoRequest(arg) {
   if (!(arg instanceof csi_pb.GetPluginInfoRequest)) {
     throw new Error('Expected argument of type csi.v1.GetPluginInfoRequest');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_GetPluginInfoRequest(buffer_arg) {
@@ -373,7 +373,7 @@ function serialize_csi_v1_GetPluginInfoResponse(arg) {
   if (!(arg instanceof csi_pb.GetPluginInfoResponse)) {
     throw new Error('Expected argument of type csi.v1.GetPluginInfoResponse');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_GetPluginInfoResponse(buffer_arg) {
@@ -384,7 +384,7 @@ function serialize_csi_v1_GetSnapshotRequest(arg) {
   if (!(arg instanceof csi_pb.GetSnapshotRequest)) {
     throw new Error('Expected argument of type csi.v1.GetSnapshotRequest');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_GetSnapshotRequest(buffer_arg) {
@@ -395,7 +395,7 @@ function serialize_csi_v1_GetSnapshotResponse(arg) {
   if (!(arg instanceof csi_pb.GetSnapshotResponse)) {
     throw new Error('Expected argument of type csi.v1.GetSnapshotResponse');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_GetSnapshotResponse(buffer_arg) {
@@ -406,7 +406,7 @@ function serialize_csi_v1_GetVolumeGroupSnapshotRequest(arg) {
   if (!(arg instanceof csi_pb.GetVolumeGroupSnapshotRequest)) {
     throw new Error('Expected argument of type csi.v1.GetVolumeGroupSnapshotRequest');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_GetVolumeGroupSnapshotRequest(buffer_arg) {
@@ -417,7 +417,7 @@ function serialize_csi_v1_GetVolumeGroupSnapshotResponse(arg) {
   if (!(arg instanceof csi_pb.GetVolumeGroupSnapshotResponse)) {
     throw new Error('Expected argument of type csi.v1.GetVolumeGroupSnapshotResponse');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_GetVolumeGroupSnapshotResponse(buffer_arg) {
@@ -428,7 +428,7 @@ function serialize_csi_v1_GroupControllerGetCapabilitiesRequest(arg) {
   if (!(arg instanceof csi_pb.GroupControllerGetCapabilitiesRequest)) {
     throw new Error('Expected argument of type csi.v1.GroupControllerGetCapabilitiesRequest');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_GroupControllerGetCapabilitiesRequest(buffer_arg) {
@@ -439,7 +439,7 @@ function serialize_csi_v1_GroupControllerGetCapabilitiesResponse(arg) {
   if (!(arg instanceof csi_pb.GroupControllerGetCapabilitiesResponse)) {
     throw new Error('Expected argument of type csi.v1.GroupControllerGetCapabilitiesResponse');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_GroupControllerGetCapabilitiesResponse(buffer_arg) {
@@ -450,7 +450,7 @@ function serialize_csi_v1_ListSnapshotsRequest(arg) {
   if (!(arg instanceof csi_pb.ListSnapshotsRequest)) {
     throw new Error('Expected argument of type csi.v1.ListSnapshotsRequest');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_ListSnapshotsRequest(buffer_arg) {
@@ -461,7 +461,7 @@ function serialize_csi_v1_ListSnapshotsResponse(arg) {
   if (!(arg instanceof csi_pb.ListSnapshotsResponse)) {
     throw new Error('Expected argument of type csi.v1.ListSnapshotsResponse');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_ListSnapshotsResponse(buffer_arg) {
@@ -472,7 +472,7 @@ function serialize_csi_v1_ListVolumesRequest(arg) {
   if (!(arg instanceof csi_pb.ListVolumesRequest)) {
     throw new Error('Expected argument of type csi.v1.ListVolumesRequest');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_ListVolumesRequest(buffer_arg) {
@@ -483,7 +483,7 @@ function serialize_csi_v1_ListVolumesResponse(arg) {
   if (!(arg instanceof csi_pb.ListVolumesResponse)) {
     throw new Error('Expected argument of type csi.v1.ListVolumesResponse');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_ListVolumesResponse(buffer_arg) {
@@ -494,7 +494,7 @@ function serialize_csi_v1_NodeExpandVolumeRequest(arg) {
   if (!(arg instanceof csi_pb.NodeExpandVolumeRequest)) {
     throw new Error('Expected argument of type csi.v1.NodeExpandVolumeRequest');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_NodeExpandVolumeRequest(buffer_arg) {
@@ -505,7 +505,7 @@ function serialize_csi_v1_NodeExpandVolumeResponse(arg) {
   if (!(arg instanceof csi_pb.NodeExpandVolumeResponse)) {
     throw new Error('Expected argument of type csi.v1.NodeExpandVolumeResponse');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_NodeExpandVolumeResponse(buffer_arg) {
@@ -516,7 +516,7 @@ function serialize_csi_v1_NodeGetCapabilitiesRequest(arg) {
   if (!(arg instanceof csi_pb.NodeGetCapabilitiesRequest)) {
     throw new Error('Expected argument of type csi.v1.NodeGetCapabilitiesRequest');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_NodeGetCapabilitiesRequest(buffer_arg) {
@@ -527,7 +527,7 @@ function serialize_csi_v1_NodeGetCapabilitiesResponse(arg) {
   if (!(arg instanceof csi_pb.NodeGetCapabilitiesResponse)) {
     throw new Error('Expected argument of type csi.v1.NodeGetCapabilitiesResponse');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_NodeGetCapabilitiesResponse(buffer_arg) {
@@ -538,7 +538,7 @@ function serialize_csi_v1_NodeGetInfoRequest(arg) {
   if (!(arg instanceof csi_pb.NodeGetInfoRequest)) {
     throw new Error('Expected argument of type csi.v1.NodeGetInfoRequest');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_NodeGetInfoRequest(buffer_arg) {
@@ -549,7 +549,7 @@ function serialize_csi_v1_NodeGetInfoResponse(arg) {
   if (!(arg instanceof csi_pb.NodeGetInfoResponse)) {
     throw new Error('Expected argument of type csi.v1.NodeGetInfoResponse');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_NodeGetInfoResponse(buffer_arg) {
@@ -560,7 +560,7 @@ function serialize_csi_v1_NodeGetStorageHealthRequest(arg) {
   if (!(arg instanceof csi_pb.NodeGetStorageHealthRequest)) {
     throw new Error('Expected argument of type csi.v1.NodeGetStorageHealthRequest');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_NodeGetStorageHealthRequest(buffer_arg) {
@@ -571,7 +571,7 @@ function serialize_csi_v1_NodeGetStorageHealthResponse(arg) {
   if (!(arg instanceof csi_pb.NodeGetStorageHealthResponse)) {
     throw new Error('Expected argument of type csi.v1.NodeGetStorageHealthResponse');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_NodeGetStorageHealthResponse(buffer_arg) {
@@ -582,7 +582,7 @@ function serialize_csi_v1_NodeGetVolumeHealthRequest(arg) {
   if (!(arg instanceof csi_pb.NodeGetVolumeHealthRequest)) {
     throw new Error('Expected argument of type csi.v1.NodeGetVolumeHealthRequest');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_NodeGetVolumeHealthRequest(buffer_arg) {
@@ -593,7 +593,7 @@ function serialize_csi_v1_NodeGetVolumeHealthResponse(arg) {
   if (!(arg instanceof csi_pb.NodeGetVolumeHealthResponse)) {
     throw new Error('Expected argument of type csi.v1.NodeGetVolumeHealthResponse');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_NodeGetVolumeHealthResponse(buffer_arg) {
@@ -604,7 +604,7 @@ function serialize_csi_v1_NodeGetVolumeStatsRequest(arg) {
   if (!(arg instanceof csi_pb.NodeGetVolumeStatsRequest)) {
     throw new Error('Expected argument of type csi.v1.NodeGetVolumeStatsRequest');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_NodeGetVolumeStatsRequest(buffer_arg) {
@@ -615,7 +615,7 @@ function serialize_csi_v1_NodeGetVolumeStatsResponse(arg) {
   if (!(arg instanceof csi_pb.NodeGetVolumeStatsResponse)) {
     throw new Error('Expected argument of type csi.v1.NodeGetVolumeStatsResponse');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_NodeGetVolumeStatsResponse(buffer_arg) {
@@ -626,7 +626,7 @@ function serialize_csi_v1_NodePublishVolumeRequest(arg) {
   if (!(arg instanceof csi_pb.NodePublishVolumeRequest)) {
     throw new Error('Expected argument of type csi.v1.NodePublishVolumeRequest');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_NodePublishVolumeRequest(buffer_arg) {
@@ -637,7 +637,7 @@ function serialize_csi_v1_NodePublishVolumeResponse(arg) {
   if (!(arg instanceof csi_pb.NodePublishVolumeResponse)) {
     throw new Error('Expected argument of type csi.v1.NodePublishVolumeResponse');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_NodePublishVolumeResponse(buffer_arg) {
@@ -648,7 +648,7 @@ function serialize_csi_v1_NodeStageVolumeRequest(arg) {
   if (!(arg instanceof csi_pb.NodeStageVolumeRequest)) {
     throw new Error('Expected argument of type csi.v1.NodeStageVolumeRequest');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_NodeStageVolumeRequest(buffer_arg) {
@@ -659,7 +659,7 @@ function serialize_csi_v1_NodeStageVolumeResponse(arg) {
   if (!(arg instanceof csi_pb.NodeStageVolumeResponse)) {
     throw new Error('Expected argument of type csi.v1.NodeStageVolumeResponse');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_NodeStageVolumeResponse(buffer_arg) {
@@ -670,7 +670,7 @@ function serialize_csi_v1_NodeUnpublishVolumeRequest(arg) {
   if (!(arg instanceof csi_pb.NodeUnpublishVolumeRequest)) {
     throw new Error('Expected argument of type csi.v1.NodeUnpublishVolumeRequest');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_NodeUnpublishVolumeRequest(buffer_arg) {
@@ -681,7 +681,7 @@ function serialize_csi_v1_NodeUnpublishVolumeResponse(arg) {
   if (!(arg instanceof csi_pb.NodeUnpublishVolumeResponse)) {
     throw new Error('Expected argument of type csi.v1.NodeUnpublishVolumeResponse');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_NodeUnpublishVolumeResponse(buffer_arg) {
@@ -692,7 +692,7 @@ function serialize_csi_v1_NodeUnstageVolumeRequest(arg) {
   if (!(arg instanceof csi_pb.NodeUnstageVolumeRequest)) {
     throw new Error('Expected argument of type csi.v1.NodeUnstageVolumeRequest');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_NodeUnstageVolumeRequest(buffer_arg) {
@@ -703,7 +703,7 @@ function serialize_csi_v1_NodeUnstageVolumeResponse(arg) {
   if (!(arg instanceof csi_pb.NodeUnstageVolumeResponse)) {
     throw new Error('Expected argument of type csi.v1.NodeUnstageVolumeResponse');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_NodeUnstageVolumeResponse(buffer_arg) {
@@ -714,7 +714,7 @@ function serialize_csi_v1_ProbeRequest(arg) {
   if (!(arg instanceof csi_pb.ProbeRequest)) {
     throw new Error('Expected argument of type csi.v1.ProbeRequest');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_ProbeRequest(buffer_arg) {
@@ -725,7 +725,7 @@ function serialize_csi_v1_ProbeResponse(arg) {
   if (!(arg instanceof csi_pb.ProbeResponse)) {
     throw new Error('Expected argument of type csi.v1.ProbeResponse');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_ProbeResponse(buffer_arg) {
@@ -736,7 +736,7 @@ function serialize_csi_v1_ValidateVolumeCapabilitiesRequest(arg) {
   if (!(arg instanceof csi_pb.ValidateVolumeCapabilitiesRequest)) {
     throw new Error('Expected argument of type csi.v1.ValidateVolumeCapabilitiesRequest');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_ValidateVolumeCapabilitiesRequest(buffer_arg) {
@@ -747,7 +747,7 @@ function serialize_csi_v1_ValidateVolumeCapabilitiesResponse(arg) {
   if (!(arg instanceof csi_pb.ValidateVolumeCapabilitiesResponse)) {
     throw new Error('Expected argument of type csi.v1.ValidateVolumeCapabilitiesResponse');
   }
-  return new Buffer(arg.serializeBinary());
+  return Buffer.from(arg.serializeBinary());
 }
 
 function deserialize_csi_v1_ValidateVolumeCapabilitiesResponse(buffer_arg) {
