@@ -77,14 +77,15 @@ async function measure(kubernetes: Kubernetes, start: typeof startCsiAttacher): 
     });
     const after = await patches();
     const { calls } = await driver.report();
+    const started = (method: string): number => Object.entries(calls).find(([name]) => name === method)?.[1].started ?? 0;
     return {
       idleMegabytes: idle.residentBytes / 1e6,
       attachSeconds,
       detachSeconds,
       writesPerAttach: (between - before) / volumeCount,
       writesPerDetach: (after - between) / volumeCount,
-      publishCalls: calls['ControllerPublishVolume']?.started ?? 0,
-      unpublishCalls: calls['ControllerUnpublishVolume']?.started ?? 0,
+      publishCalls: started('ControllerPublishVolume'),
+      unpublishCalls: started('ControllerUnpublishVolume'),
       cpuMsPerAttach: (attachedUsage.cpuMs - idle.cpuMs) / volumeCount,
       megabytesAfter: attacher.usage().residentBytes / 1e6,
     };
