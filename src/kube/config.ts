@@ -13,7 +13,7 @@ import { joinHostPort, parseServerAddress, type ServerAddress } from './server-a
 import { FileTlsSource, type TlsSource } from './tls-source.ts';
 
 /** Folder that the kubelet mounts into pods. */
-const SERVICE_ACCOUNT_FOLDER = '/var/run/secrets/kubernetes.io/serviceaccount';
+const defaultServiceAccountFolder = '/var/run/secrets/kubernetes.io/serviceaccount';
 
 /** Everything that `openConnection` needs to know of a cluster. */
 export interface ClusterConfig {
@@ -43,7 +43,7 @@ export interface InClusterOptions extends ConfigOptions {
  * cannot be read. Without `ca.crt` the authorities that Node.js knows are trusted, with a warning.
  */
 export async function loadInClusterConfig(options: InClusterOptions): Promise<ClusterConfig> {
-  const { env, clock, log, serviceAccountFolder = SERVICE_ACCOUNT_FOLDER } = options;
+  const { env, clock, log, serviceAccountFolder = defaultServiceAccountFolder } = options;
   const [host, port] = [env['KUBERNETES_SERVICE_HOST'], env['KUBERNETES_SERVICE_PORT']];
   if (!(host && port)) {
     throw new AppError(
@@ -66,7 +66,7 @@ export async function loadInClusterConfig(options: InClusterOptions): Promise<Cl
 
 /** The namespace of this pod, as csi-lib-utils finds it for leases: POD_NAMESPACE, the service account's, `default`. */
 export async function podNamespace(options: { readonly env: Environment; readonly serviceAccountFolder?: string }): Promise<string> {
-  const { env, serviceAccountFolder = SERVICE_ACCOUNT_FOLDER } = options;
+  const { env, serviceAccountFolder = defaultServiceAccountFolder } = options;
   return env['POD_NAMESPACE'] || (await readTrimmed(join(serviceAccountFolder, 'namespace'))) || 'default';
 }
 

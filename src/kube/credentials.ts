@@ -10,7 +10,7 @@ import type { Logger } from '../runtime/log.ts';
 import { type RequestHeaders, reasonOf } from './wire.ts';
 
 /** client-go's: the kubelet renews a token when it still has a fifth of its life, so a minute is soon enough. */
-const REREAD_MS = 50_000;
+const rereadMs = 50_000;
 
 /** Gives the credential of each request. */
 export interface Credentials {
@@ -65,7 +65,7 @@ export class TokenFileCredentials implements Credentials {
   }
 
   headers(): Promise<RequestHeaders> {
-    if (this.#headers !== undefined && this.#clock.monotonicMs() - this.#readMs < REREAD_MS) {
+    if (this.#headers !== undefined && this.#clock.monotonicMs() - this.#readMs < rereadMs) {
       return Promise.resolve(this.#headers);
     }
     this.#reading ??= this.#reread().finally(() => {

@@ -13,9 +13,9 @@ import type { TlsMaterial } from './tls-source.ts';
 import { reasonOf } from './wire.ts';
 
 /** libuv then sends 10 probes, 1 s apart: a dead peer is found 40 s after it fell silent. */
-const TCP_KEEP_ALIVE_MS = 30_000;
+const tcpKeepAliveMs = 30_000;
 /** Time that one address of several gets; Node's default of 250 ms fails on slow links. */
-const ADDRESS_ATTEMPT_MS = 2_000;
+const addressAttemptMs = 2_000;
 
 /** Where a socket goes. */
 export interface DialTarget {
@@ -69,8 +69,8 @@ function openTcp(address: { readonly host: string; readonly port: number }, sign
     port: address.port,
     noDelay: true,
     keepAlive: true,
-    keepAliveInitialDelay: TCP_KEEP_ALIVE_MS,
-    autoSelectFamilyAttemptTimeout: ADDRESS_ATTEMPT_MS,
+    keepAliveInitialDelay: tcpKeepAliveMs,
+    autoSelectFamilyAttemptTimeout: addressAttemptMs,
   });
   // Whoever reads from it handles its errors; one that comes while it changes hands must not end the process.
   socket.on('error', () => {});

@@ -6,7 +6,7 @@ import { AppError } from '../runtime/errors.ts';
 import { type ClientCertificate, checkClientCertificate } from './tls-source.ts';
 
 /** API versions that plugins may speak. */
-export const EXEC_API_VERSIONS: readonly string[] = ['client.authentication.k8s.io/v1', 'client.authentication.k8s.io/v1beta1'];
+export const execApiVersions: readonly string[] = ['client.authentication.k8s.io/v1', 'client.authentication.k8s.io/v1beta1'];
 
 /** The cluster as plugins are told of it, with the field names of the API. */
 export interface ExecCluster {

@@ -13,10 +13,10 @@ import type { Environment } from './proxy.ts';
 import type { ClientCertificate } from './tls-source.ts';
 import { type RequestHeaders, reasonOf } from './wire.ts';
 
-const RUN_TIMEOUT_MS = 60_000;
-const MAX_OUTPUT_BYTES = 1 << 20;
+const runTimeoutMs = 60_000;
+const maxOutputBytes = 1 << 20;
 /** A server that rejects everything, or a plugin that fails, must not have it started for each request. */
-const MIN_RUN_INTERVAL_MS = 5_000;
+const minRunIntervalMs = 5_000;
 
 /** How to run a plugin. */
 export interface ExecPlugin {
@@ -78,7 +78,7 @@ export class ExecCredentials implements Credentials {
   }
 
   #startRun(signal: AbortSignal): Promise<Held> {
-    if (this.#clock.monotonicMs() - this.#lastRunMs < MIN_RUN_INTERVAL_MS) {
+    if (this.#clock.monotonicMs() - this.#lastRunMs < minRunIntervalMs) {
       if (this.#lastFailure !== undefined) {
         return Promise.reject(this.#lastFailure);
       }
@@ -140,7 +140,7 @@ function whileWanted<T>(running: Promise<T>, signal: AbortSignal): Promise<T> {
 
 /** Resolves with what the program printed. Rejects when it cannot be started, fails, prints too much or takes too long. */
 async function runPlugin(plugin: ExecPlugin, what: string, clock: Clock): Promise<string> {
-  const deadline = startDeadline(clock, RUN_TIMEOUT_MS, new AbortController().signal);
+  const deadline = startDeadline(clock, runTimeoutMs, new AbortController().signal);
   try {
     const child = spawn(plugin.command, [...plugin.args], {
       env: { ...plugin.env, KUBERNETES_EXEC_INFO: execInfo(plugin.apiVersion, plugin.cluster) },
@@ -167,13 +167,13 @@ function collectOutput(
     const chunks: Buffer[] = [];
     let byteCount = 0;
     const fail = (message: string): void => reject(new AppError('unavailable', `${what} ${message}`));
-    signal.addEventListener('abort', () => fail(`did not end within ${RUN_TIMEOUT_MS / 1000} s`), { once: true });
+    signal.addEventListener('abort', () => fail(`did not end within ${runTimeoutMs / 1000} s`), { once: true });
     child.once('error', (error) => fail(`cannot be started: ${reasonOf(error)}${hint(plugin)}`));
     child.stdout?.on('data', (chunk: Buffer) => {
       byteCount += chunk.length;
       chunks.push(chunk);
-      if (byteCount > MAX_OUTPUT_BYTES) {
-        fail(`printed more than ${MAX_OUTPUT_BYTES} bytes`);
+      if (byteCount > maxOutputBytes) {
+        fail(`printed more than ${maxOutputBytes} bytes`);
       }
     });
     child.once('close', (code, killedBy) => {

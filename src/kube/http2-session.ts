@@ -18,14 +18,14 @@ import type { KubeAnswer } from './transport.ts';
 import { lostRequestError, reasonOf, type Wire, type WireContext, type WireRequest } from './wire.ts';
 
 /** Silence after which the peer is asked for a sign of life, and the time that it has for it (behaviour.md 13.1). */
-const SILENCE_MS = 30_000;
-const PROBE_MS = 15_000;
+const silenceMs = 30_000;
+const probeMs = 15_000;
 
 /** Room for a list page per stream, so that a page does not wait for round trips; the session's own window never binds. */
-const STREAM_WINDOW_BYTES = 1 << 20;
-const SESSION_WINDOW_BYTES = 16 << 20;
+const streamWindowBytes = 1 << 20;
+const sessionWindowBytes = 16 << 20;
 /** Node refuses new streams above this; its default of 10 MB is less than a few list pages that wait to be read. */
-const SESSION_MEMORY_MB = 64;
+const sessionMemoryMB = 64;
 
 const { NGHTTP2_CANCEL, NGHTTP2_REFUSED_STREAM } = constants;
 
@@ -55,12 +55,12 @@ export class Http2Session implements Wire {
     this.#clock = clock;
     this.#session = connect(`https://${context.authority}`, {
       createConnection: () => socket,
-      settings: { enablePush: false, initialWindowSize: STREAM_WINDOW_BYTES },
-      maxSessionMemory: SESSION_MEMORY_MB,
+      settings: { enablePush: false, initialWindowSize: streamWindowBytes },
+      maxSessionMemory: sessionMemoryMB,
     });
-    this.#session.once('connect', () => this.#session.setLocalWindowSize(SESSION_WINDOW_BYTES));
+    this.#session.once('connect', () => this.#session.setLocalWindowSize(sessionWindowBytes));
     this.#heardMs = clock.monotonicMs();
-    this.#cancelTimer = clock.after(SILENCE_MS, () => this.#checkSilence());
+    this.#cancelTimer = clock.after(silenceMs, () => this.#checkSilence());
     this.#listen();
   }
 
@@ -245,13 +245,13 @@ export class Http2Session implements Wire {
 
   #checkSilence(): void {
     const quietMs = this.#clock.monotonicMs() - this.#heardMs;
-    if (quietMs < SILENCE_MS) {
-      this.#cancelTimer = this.#clock.after(SILENCE_MS - quietMs, () => this.#checkSilence());
+    if (quietMs < silenceMs) {
+      this.#cancelTimer = this.#clock.after(silenceMs - quietMs, () => this.#checkSilence());
       return;
     }
     const heardCount = this.#heardCount;
     this.#probe();
-    this.#cancelTimer = this.#clock.after(PROBE_MS, () => {
+    this.#cancelTimer = this.#clock.after(probeMs, () => {
       if (this.#heardCount === heardCount) {
         this.#giveUp();
       } else {
@@ -278,7 +278,7 @@ export class Http2Session implements Wire {
   }
 
   #giveUp(): void {
-    this.#loss = `the server sent nothing for ${(SILENCE_MS + PROBE_MS) / 1000} s and did not answer a PING`;
+    this.#loss = `the server sent nothing for ${(silenceMs + probeMs) / 1000} s and did not answer a PING`;
     this.#context.log.warning('API server does not answer: closing the connection', {
       server: this.#context.serverUrl,
       streams: this.#active,

@@ -3,12 +3,12 @@
  * the parsed document, touches no file that it names. `kubeconfig.ts` makes the connection's parts of it.
  */
 import type { Impersonation } from './credentials.ts';
-import { EXEC_API_VERSIONS } from './exec-credential.ts';
+import { execApiVersions } from './exec-credential.ts';
 import { Fields, kubeconfigError } from './kubeconfig-fields.ts';
 import type { PemSource } from './tls-source.ts';
 
 /** Extension of a cluster that exec plugins are told. */
-const EXEC_EXTENSION = 'client.authentication.k8s.io/exec';
+const execExtension = 'client.authentication.k8s.io/exec';
 
 /** The current context with the cluster and user that it names. Paths are as written. */
 export interface KubeconfigContext {
@@ -109,7 +109,7 @@ function readCluster(cluster: Fields, name: string): KubeconfigCluster {
   }
   const tlsServerName = cluster.text('tls-server-name');
   const proxyUrl = cluster.text('proxy-url');
-  const extension = cluster.objects('extensions').find((entry) => entry.text('name') === EXEC_EXTENSION);
+  const extension = cluster.objects('extensions').find((entry) => entry.text('name') === execExtension);
   return {
     name,
     server: cluster.requiredText('server'),
@@ -188,8 +188,8 @@ function readExec(user: Fields): KubeconfigExec | undefined {
     return undefined;
   }
   const apiVersion = exec.requiredText('apiVersion');
-  if (!EXEC_API_VERSIONS.includes(apiVersion)) {
-    throw exec.fault('apiVersion', `must be one of ${EXEC_API_VERSIONS.join(', ')}`);
+  if (!execApiVersions.includes(apiVersion)) {
+    throw exec.fault('apiVersion', `must be one of ${execApiVersions.join(', ')}`);
   }
   checkInteractiveMode(exec, apiVersion);
   const installHint = exec.text('installHint');

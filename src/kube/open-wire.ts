@@ -13,7 +13,7 @@ import type { TlsMaterial } from './tls-source.ts';
 import { reasonOf, type Wire, type WireContext } from './wire.ts';
 
 /** For TCP, proxy, TLS and the first SETTINGS together: less than the 30 s that a request has, so that it learns why. */
-const OPEN_TIMEOUT_MS = 20_000;
+const openTimeoutMs = 20_000;
 
 /** Where a wire goes and what it is made of. */
 export interface WireTarget {
@@ -26,12 +26,12 @@ export interface WireTarget {
 
 /** Connects. Throws `unavailable` when it cannot or when it takes longer than 20 s, `stopped` when `signal` fires. */
 export async function openWire(target: WireTarget, signal: AbortSignal): Promise<Wire> {
-  const deadline = startDeadline(target.clock, OPEN_TIMEOUT_MS, signal);
+  const deadline = startDeadline(target.clock, openTimeoutMs, signal);
   try {
     return await openWithin(target, deadline.signal);
   } catch (error) {
     if (deadline.expired()) {
-      const message = `Cannot connect to API server "${target.server.url}": no connection within ${OPEN_TIMEOUT_MS / 1000} s`;
+      const message = `Cannot connect to API server "${target.server.url}": no connection within ${openTimeoutMs / 1000} s`;
       throw new AppError('unavailable', message, { cause: error });
     }
     throw asAppError(error);

@@ -7,9 +7,9 @@ import { stoppedError } from '../runtime/errors.ts';
 import type { ProxyAddress } from './proxy.ts';
 import type { ServerAddress } from './server-address.ts';
 
-const VERSION = 5;
-const NO_LOGIN = 0;
-const USER_PASSWORD = 2;
+const socksVersion = 5;
+const noLogin = 0;
+const userPassword = 2;
 
 /** Asks the proxy at the other end of `socket` for a tunnel to the server. Rejects with the proxy's reason and closes the socket. */
 export async function openSocksTunnel(
@@ -20,7 +20,7 @@ export async function openSocksTunnel(
   const reader = new SocketReader(socket, signal);
   try {
     await logIn(reader, socket, proxy);
-    socket.write(Buffer.from([VERSION, 1, 0, ...destination(server.host), server.port >> 8, server.port & 0xff]));
+    socket.write(Buffer.from([socksVersion, 1, 0, ...destination(server.host), server.port >> 8, server.port & 0xff]));
     const [, reply = 0xff, , addressType = 0] = await reader.read(4);
     if (reply !== 0) {
       throw new Error(`the SOCKS proxy answered error ${reply}`);
@@ -36,20 +36,20 @@ export async function openSocksTunnel(
 }
 
 async function logIn(reader: SocketReader, socket: Socket, proxy: ProxyAddress): Promise<void> {
-  const methods = proxy.login === undefined ? [NO_LOGIN] : [NO_LOGIN, USER_PASSWORD];
-  socket.write(Buffer.from([VERSION, methods.length, ...methods]));
+  const methods = proxy.login === undefined ? [noLogin] : [noLogin, userPassword];
+  socket.write(Buffer.from([socksVersion, methods.length, ...methods]));
   const [version, method] = await reader.read(2);
-  if (version !== VERSION) {
+  if (version !== socksVersion) {
     throw new Error('the proxy does not speak SOCKS 5');
   }
-  if (method === USER_PASSWORD && proxy.login !== undefined) {
+  if (method === userPassword && proxy.login !== undefined) {
     const { user, password } = proxy.login;
     socket.write(Buffer.concat([Buffer.of(1), counted(user), counted(password)]));
     const [, status] = await reader.read(2);
     if (status !== 0) {
       throw new Error('the SOCKS proxy rejected name and password');
     }
-  } else if (method !== NO_LOGIN) {
+  } else if (method !== noLogin) {
     throw new Error('the SOCKS proxy wants a login that its URL does not have');
   }
 }

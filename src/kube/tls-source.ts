@@ -11,7 +11,7 @@ import type { Logger } from '../runtime/log.ts';
 import { reasonOf } from './wire.ts';
 
 /** Files are read again when the last look is older than this; client-go looks every 5 minutes. */
-const REREAD_MS = 60_000;
+const rereadMs = 60_000;
 
 /** A client certificate with its key, as PEM. */
 export interface ClientCertificate {
@@ -72,7 +72,7 @@ export class FileTlsSource implements TlsSource {
   }
 
   material(): Promise<TlsMaterial> {
-    if (this.#clock.monotonicMs() - this.#readMs < REREAD_MS) {
+    if (this.#clock.monotonicMs() - this.#readMs < rereadMs) {
       return Promise.resolve(this.#material);
     }
     this.#reading ??= this.#reread().finally(() => {
@@ -178,10 +178,10 @@ function nameOf(source: PemSource | undefined, field: string): string {
   return source !== undefined && 'file' in source ? `Cannot use file "${source.file}": it` : `Cannot use field "${field}": it`;
 }
 
-const CERTIFICATE_BLOCK = /-----BEGIN CERTIFICATE-----[\s\S]*?-----END CERTIFICATE-----/g;
+const certificateBlock = /-----BEGIN CERTIFICATE-----[\s\S]*?-----END CERTIFICATE-----/g;
 
 function parseCertificates(pem: string, what: string): X509Certificate[] {
-  const blocks = pem.match(CERTIFICATE_BLOCK);
+  const blocks = pem.match(certificateBlock);
   if (blocks === null) {
     throw new AppError('invalid', `${what} holds no certificate in PEM form`);
   }

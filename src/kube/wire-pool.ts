@@ -11,10 +11,10 @@ import { AppError, asAppError, stoppedError } from '../runtime/errors.ts';
 import type { KubeAnswer } from './transport.ts';
 import type { Wire, WireRequest } from './wire.ts';
 
-/** Many servers side by side are no use; many HTTP/1.1 connections are, for each watch holds one. */
-const MAX_WIRES = 32;
+/** Many HTTP/2 sessions side by side are no use; many HTTP/1.1 connections are, for each watch holds one. */
+const maxWires = 32;
 /** Connections of one slot that are kept for later; of those with more slots one is enough. */
-const MAX_IDLE_SINGLE = 8;
+const maxIdleSingle = 8;
 
 /** Opens a wire that reports its changes to `onChange`. Throws `unavailable`. */
 export type OpenWire = (onChange: (wire: Wire) => void, signal: AbortSignal) => Promise<Wire>;
@@ -45,7 +45,7 @@ export class WirePool {
   constructor(open: OpenWire) {
     this.#open = open;
     // Every wire that is opening listens; more than ten do so side by side with HTTP/1.1.
-    setMaxListeners(MAX_WIRES, this.#closing.signal);
+    setMaxListeners(maxWires, this.#closing.signal);
   }
 
   /** Wires that are open carry their requests to the end and take no new ones. */
@@ -121,7 +121,7 @@ export class WirePool {
       }
       waiter.start(wire);
     }
-    while (this.#waiting.size > this.#opening * this.#expectedSlots && this.#wires.size + this.#opening < MAX_WIRES) {
+    while (this.#waiting.size > this.#opening * this.#expectedSlots && this.#wires.size + this.#opening < maxWires) {
       this.#startOpening();
     }
   }
@@ -175,7 +175,7 @@ export class WirePool {
   /** Whether the others are enough for what is likely to come. */
   #isSpare(wire: Wire): boolean {
     const others = [...this.#wires].filter((other) => other !== wire);
-    return wire.slots === 1 ? others.filter(isIdle).length >= MAX_IDLE_SINGLE : others.some((other) => other.free > 0);
+    return wire.slots === 1 ? others.filter(isIdle).length >= maxIdleSingle : others.some((other) => other.free > 0);
   }
 
   #failWaiting(error: AppError): void {

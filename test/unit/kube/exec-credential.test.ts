@@ -3,25 +3,25 @@ import { expect } from 'chai';
 import { createSelfSignedCertificate } from '../../../src/embedded/api-server/self-signed-certificate.ts';
 import { execInfo, parseExecCredential } from '../../../src/kube/exec-credential.ts';
 
-const V1 = 'client.authentication.k8s.io/v1';
+const v1 = 'client.authentication.k8s.io/v1';
 const pair = createSelfSignedCertificate();
 const other = createSelfSignedCertificate();
 
 describe('execInfo()', () => {
   it('says that there is no terminal', () => {
-    expect(JSON.parse(execInfo(V1, undefined))).to.deep.equal({ kind: 'ExecCredential', apiVersion: V1, spec: { interactive: false } });
+    expect(JSON.parse(execInfo(v1, undefined))).to.deep.equal({ kind: 'ExecCredential', apiVersion: v1, spec: { interactive: false } });
   });
 
   it('describes the cluster where the plugin wants it', () => {
     const cluster = { server: 'https://h', 'certificate-authority-data': 'YQ==', config: { audience: 'a' } };
-    expect(JSON.parse(execInfo(V1, cluster)).spec.cluster).to.deep.equal(cluster);
+    expect(JSON.parse(execInfo(v1, cluster)).spec.cluster).to.deep.equal(cluster);
   });
 });
 
 describe('parseExecCredential()', () => {
-  const parse = (answer: unknown, apiVersion = V1) =>
+  const parse = (answer: unknown, apiVersion = v1) =>
     parseExecCredential(typeof answer === 'string' ? answer : JSON.stringify(answer), apiVersion, 'Plugin "p"');
-  const answer = (status: unknown) => ({ kind: 'ExecCredential', apiVersion: V1, status });
+  const answer = (status: unknown) => ({ kind: 'ExecCredential', apiVersion: v1, status });
 
   it('reads a token', () => {
     expect(parse(answer({ token: 'abc' }))).to.deep.equal({ token: 'abc' });
