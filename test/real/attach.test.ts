@@ -8,13 +8,13 @@ import type { Publication } from '../../src/embedded/csi-driver/volume-book.ts';
 import type { Clock } from '../../src/runtime/clock.ts';
 import { systemClock } from '../../src/runtime/clock.ts';
 import { attachmentObject, csiNodeObject, realDriverName, realFinalizer, volumeObject } from '../support/kubernetes-objects.ts';
-import { makeTempFolder } from '../support/temp-folder.ts';
 import { type KubeObject, objectPath } from '../testbed/api-client.ts';
 import type { AuditEntry } from '../testbed/audit-log.ts';
 import type { RunningProcess } from '../testbed/process.ts';
 import { sumRequests } from '../testbed/request-counts.ts';
 import { startCsiAttacher } from '../testbed/start-csi-attacher.ts';
 import { type Kubernetes, startKubernetes } from '../testbed/start-kubernetes.ts';
+import { createTemporaryFolder } from '../testbed/temporary-folder.ts';
 
 interface Attachment extends KubeObject {
   readonly status?: {
@@ -35,7 +35,7 @@ describe('the attacher on a real API server, with the rights of the original', f
   let attacher: RunningProcess;
 
   before(async () => {
-    const folder = makeTempFolder();
+    const folder = createTemporaryFolder();
     after(() => folder.remove());
     kubernetes = await startKubernetes({ audit: true });
     after(() => kubernetes.stop());

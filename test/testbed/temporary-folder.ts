@@ -1,8 +1,8 @@
 /**
- * Folders for one test bed each, gone when it is: by `remove`, at the exit of the test process, or, where that was killed,
- * when the next test bed starts. It must not hold anything that a later run needs. Called by `start-*.ts` and by tests.
+ * Folders for one test or test bed each, gone when it is: by `remove`, at the exit of the test process, or, where that was
+ * killed, when the next folder is made. It must not hold anything that a later run needs. Called by `start-*.ts` and by tests.
  */
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 
@@ -19,6 +19,10 @@ process.on('exit', () => {
 /** A folder that belongs to this test process. */
 export interface TemporaryFolder {
   readonly path: string;
+  /** Writes a file and returns its path. */
+  readonly write: (name: string, text: string) => string;
+  /** The text of a file in it. */
+  readonly read: (name: string) => string;
   /** Removes it with all that it holds. May be called again. */
   readonly remove: () => void;
 }
@@ -31,6 +35,12 @@ export function createTemporaryFolder(): TemporaryFolder {
   folders.add(path);
   return {
     path,
+    write: (name, text) => {
+      const filePath = join(path, name);
+      writeFileSync(filePath, text);
+      return filePath;
+    },
+    read: (name) => readFileSync(join(path, name), 'utf8'),
     remove: () => {
       rmSync(path, { recursive: true, force: true });
       folders.delete(path);

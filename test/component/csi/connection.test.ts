@@ -22,7 +22,7 @@ import {
   ScriptedCsiDriver,
   workingDriver,
 } from '../../support/scripted-csi-driver.ts';
-import { makeTempFolder } from '../../support/temp-folder.ts';
+import { createTemporaryFolder } from '../../testbed/temporary-folder.ts';
 
 const never = new AbortController().signal;
 const secret = 'hunter22';
@@ -46,7 +46,7 @@ async function failureOf(call: Promise<unknown>): Promise<AppError> {
 }
 
 describe('CsiConnection', () => {
-  const folder = makeTempFolder();
+  const folder = createTemporaryFolder();
   after(() => folder.remove());
   let count = 0;
   let socket = '';

@@ -13,7 +13,7 @@ import type { AppError } from '../../../src/runtime/errors.ts';
 import { silentLogger } from '../../../src/runtime/log.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 import { type Answer, publishReply, ScriptedCsiDriver, workingDriver } from '../../support/scripted-csi-driver.ts';
-import { makeTempFolder } from '../../support/temp-folder.ts';
+import { createTemporaryFolder } from '../../testbed/temporary-folder.ts';
 
 const never = new AbortController().signal;
 const request: PublishRequest = {
@@ -26,7 +26,7 @@ const request: PublishRequest = {
 };
 
 describe('ControllerService', () => {
-  const folder = makeTempFolder();
+  const folder = createTemporaryFolder();
   after(() => folder.remove());
   const clock = new FakeClock();
   const path = join(folder.path, 'csi.sock');

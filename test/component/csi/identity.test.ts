@@ -19,7 +19,7 @@ import {
   ScriptedCsiDriver,
   workingDriver,
 } from '../../support/scripted-csi-driver.ts';
-import { makeTempFolder } from '../../support/temp-folder.ts';
+import { createTemporaryFolder } from '../../testbed/temporary-folder.ts';
 
 const pauseMs = 1_000;
 
@@ -49,7 +49,7 @@ function inTurn(...answers: readonly (() => Answer | Promise<Answer>)[]): Script
 }
 
 describe('discoverDriver()', () => {
-  const folder = makeTempFolder();
+  const folder = createTemporaryFolder();
   after(() => folder.remove());
   let count = 0;
   const closers: (() => void)[] = [];

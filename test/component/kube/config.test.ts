@@ -11,17 +11,17 @@ import { systemClock } from '../../../src/runtime/clock.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 import { ProxyServer } from '../../support/proxy-server.ts';
 import { RecordingLogger } from '../../support/recording-logger.ts';
-import { TemporaryFolder } from '../../support/temporary-folder.ts';
 import { connectTo, errorOf, fetchText, never, sendTo } from '../../support/wire-client.ts';
 import { testCertificate, WireServer, type WireServerOptions } from '../../support/wire-server.ts';
+import { createTemporaryFolder, type TemporaryFolder } from '../../testbed/temporary-folder.ts';
 
 describe('cluster configuration', () => {
   const opened: { close(): unknown }[] = [];
   let folder: TemporaryFolder;
   let log: RecordingLogger;
   beforeEach(() => {
-    folder = new TemporaryFolder();
-    opened.push(folder);
+    folder = createTemporaryFolder();
+    opened.push({ close: folder.remove });
     log = new RecordingLogger();
   });
   afterEach(async () => {

@@ -17,9 +17,9 @@ import { FileTlsSource, withClientCertificate } from '../../../src/kube/tls-sour
 import { systemClock } from '../../../src/runtime/clock.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 import { RecordingLogger } from '../../support/recording-logger.ts';
-import { TemporaryFolder } from '../../support/temporary-folder.ts';
 import { ChangeableTls, connectTo, errorOf, fetchText, never, sendTo, textOf } from '../../support/wire-client.ts';
 import { testCertificate, WireServer } from '../../support/wire-server.ts';
+import { createTemporaryFolder, type TemporaryFolder } from '../../testbed/temporary-folder.ts';
 
 describe('credentials', () => {
   const opened: { close(): unknown }[] = [];
@@ -27,8 +27,8 @@ describe('credentials', () => {
   let clock: FakeClock;
   let log: RecordingLogger;
   beforeEach(() => {
-    folder = new TemporaryFolder();
-    opened.push(folder);
+    folder = createTemporaryFolder();
+    opened.push({ close: folder.remove });
     clock = new FakeClock();
     log = new RecordingLogger();
   });
