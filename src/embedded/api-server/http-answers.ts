@@ -2,7 +2,7 @@
  * Requests as they come over HTTP: read, spoiled by the fault plan where it says so, handled, written down in the audit log, answered. Called by
  * `tls-listener.ts` for each request.
  */
-import { Http2ServerResponse } from 'node:http2';
+import { constants, Http2ServerResponse } from 'node:http2';
 import type { Clock } from '../../runtime/clock.ts';
 import type { FaultAction, FaultPlan } from '../faults.ts';
 import { anonymous } from './access-control.ts';
@@ -255,7 +255,7 @@ function sinkOf(response: HttpResponse): WatchSink {
     },
     destroy: () => {
       if (response instanceof Http2ServerResponse) {
-        response.stream.destroy();
+        response.stream.close(constants.NGHTTP2_INTERNAL_ERROR);
       } else {
         response.destroy();
       }
