@@ -3,16 +3,17 @@
  * decide when; this knows no time. Never busy, and a waiter who leaves costs nothing.
  */
 import { stoppedError } from '../runtime/errors.ts';
+import { Fifo } from '../runtime/fifo.ts';
 
 interface Waiter {
   /** Undefined once the waiter was let through or left. */
   pass: (() => void) | undefined;
 }
 
+/** See the head of this file. */
 export class Turnstile {
-  /** Waiters before `#head` are through. Those who left stay in line, without `pass`, until their turn comes. */
-  #line: Waiter[] = [];
-  #head = 0;
+  /** Those who left stay in line, without `pass`, until their turn comes. */
+  readonly #line = new Fifo<Waiter>();
   #waiting = 0;
 
   /** How many wait. */
@@ -47,24 +48,12 @@ export class Turnstile {
 
   /** Lets the first waiter through. Returns whether there was one. */
   letOneThrough(): boolean {
-    while (this.#head < this.#line.length) {
-      const pass = this.#line[this.#head]?.pass;
-      this.#head += 1;
-      if (pass !== undefined) {
-        this.#dropThrough();
-        pass();
+    for (let waiter = this.#line.shift(); waiter !== undefined; waiter = this.#line.shift()) {
+      if (waiter.pass !== undefined) {
+        waiter.pass();
         return true;
       }
     }
-    this.#dropThrough();
     return false;
-  }
-
-  /** Shortens the line once half of it is through: cheap on the average, whatever its length. */
-  #dropThrough(): void {
-    if (this.#head * 2 >= this.#line.length) {
-      this.#line = this.#line.slice(this.#head);
-      this.#head = 0;
-    }
   }
 }

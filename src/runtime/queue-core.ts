@@ -5,7 +5,7 @@
 import { type BackoffLimits, backoffMs } from './backoff.ts';
 import { DueHeap } from './due-heap.ts';
 import { assertNever } from './errors.ts';
-import { KeyFifo } from './key-fifo.ts';
+import { Fifo } from './fifo.ts';
 import type { Outcome } from './outcome.ts';
 import type { Pace } from './pace.ts';
 import type { Random } from './random.ts';
@@ -36,7 +36,7 @@ const maxConflicts = 3;
  */
 export class QueueCore {
   readonly #entries = new Map<string, Entry>();
-  readonly #ready = new KeyFifo();
+  readonly #ready = new Fifo<string>();
   readonly #due = new DueHeap();
   readonly #limits: BackoffLimits;
   readonly #random: Random;

@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { DueHeap } from '../../src/runtime/due-heap.ts';
-import { KeyFifo } from '../../src/runtime/key-fifo.ts';
 
 describe('DueHeap', () => {
   it('gives entries out by due time, then in the order of their push, whatever is pushed between', () => {
@@ -22,26 +21,6 @@ describe('DueHeap', () => {
         }
       }),
       { numRuns: 1_000 },
-    );
-  });
-});
-
-describe('KeyFifo', () => {
-  it('gives keys out in the order of their push', () => {
-    fc.assert(
-      fc.property(fc.array(fc.boolean(), { maxLength: 300 }), (steps) => {
-        const fifo = new KeyFifo();
-        const naive: string[] = [];
-        for (const [index, push] of steps.entries()) {
-          if (push) {
-            fifo.push(String(index));
-            naive.push(String(index));
-          } else {
-            expect(fifo.shift()).to.equal(naive.shift());
-          }
-          expect(fifo.size).to.equal(naive.length);
-        }
-      }),
     );
   });
 });
