@@ -35,7 +35,12 @@ export function bearerHeaders(token: string, what: string): RequestHeaders {
 
 /** The field for a name and password. */
 export function basicHeaders(user: string, password: string): RequestHeaders {
-  return { authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` };
+  return { authorization: basicAuthorization(user, password) };
+}
+
+/** Value of `Authorization` or `Proxy-Authorization` for a name and password (RFC 7617). */
+export function basicAuthorization(user: string, password: string): string {
+  return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 }
 
 /** A bearer token in a file that others renew. A read that fails leaves the last good token, with an error line. */

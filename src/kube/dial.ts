@@ -6,6 +6,7 @@ import { request as startRequest } from 'node:http';
 import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import { checkServerIdentity, connect as connectTls, type TLSSocket } from 'node:tls';
 import { AppError, stoppedError } from '../runtime/errors.ts';
+import { basicAuthorization } from './credentials.ts';
 import type { ProxyAddress } from './proxy.ts';
 import { joinHostPort, type ServerAddress } from './server-address.ts';
 import { openSocksTunnel } from './socks5.ts';
@@ -133,7 +134,7 @@ function openHttpTunnel(
 /** Value of `Proxy-Authorization`, when the proxy's URL has a name or password. */
 export function proxyAuthorization(proxy: ProxyAddress): string | undefined {
   const { login } = proxy;
-  return login === undefined ? undefined : `Basic ${Buffer.from(`${login.user}:${login.password}`).toString('base64')}`;
+  return login === undefined ? undefined : basicAuthorization(login.user, login.password);
 }
 
 function startTls(

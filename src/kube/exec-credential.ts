@@ -3,6 +3,7 @@
  * `exec-credentials.ts` runs the plugin. What a plugin printed must never be quoted: it may be a secret.
  */
 import { AppError } from '../runtime/errors.ts';
+import { isFields, type JsonFields } from './decode/object-reader.ts';
 import { type ClientCertificate, checkClientCertificate } from './tls-source.ts';
 
 /** API versions that plugins may speak. */
@@ -37,15 +38,15 @@ export function execInfo(apiVersion: string, cluster: ExecCluster | undefined): 
 
 /** Reads what a plugin printed. Throws `invalid` with `what` at the start of the message. */
 export function parseExecCredential(output: string, apiVersion: string, what: string): ExecCredential {
-  const answer = objectIn(parseJson(output, what));
-  if (answer === undefined || answer['kind'] !== 'ExecCredential') {
+  const answer = parseJson(output, what);
+  if (!isFields(answer) || answer['kind'] !== 'ExecCredential') {
     throw new AppError('invalid', `${what} printed no ExecCredential`);
   }
   if (answer['apiVersion'] !== apiVersion) {
     throw new AppError('invalid', `${what} answered in another apiVersion than "${apiVersion}", which the kubeconfig asks for`);
   }
-  const status = objectIn(answer['status']);
-  if (status === undefined) {
+  const status = answer['status'];
+  if (!isFields(status)) {
     throw new AppError('invalid', `${what} printed an ExecCredential without status`);
   }
   const token = stringIn(status, 'token', what);
@@ -61,7 +62,7 @@ export function parseExecCredential(output: string, apiVersion: string, what: st
   };
 }
 
-function clientCertificateIn(status: Readonly<Record<string, unknown>>, what: string): ClientCertificate | undefined {
+function clientCertificateIn(status: JsonFields, what: string): ClientCertificate | undefined {
   const certificate = stringIn(status, 'clientCertificateData', what);
   const privateKey = stringIn(status, 'clientKeyData', what);
   if (certificate === undefined && privateKey === undefined) {
@@ -76,7 +77,7 @@ function clientCertificateIn(status: Readonly<Record<string, unknown>>, what: st
   );
 }
 
-function expiryIn(status: Readonly<Record<string, unknown>>, what: string): number | undefined {
+function expiryIn(status: JsonFields, what: string): number | undefined {
   const text = stringIn(status, 'expirationTimestamp', what);
   if (text === undefined) {
     return undefined;
@@ -89,7 +90,7 @@ function expiryIn(status: Readonly<Record<string, unknown>>, what: string): numb
 }
 
 /** A field that is text; absent, null and empty are the same. */
-function stringIn(status: Readonly<Record<string, unknown>>, field: string, what: string): string | undefined {
+function stringIn(status: JsonFields, field: string, what: string): string | undefined {
   const value = status[field];
   if (value === undefined || value === null || value === '') {
     return undefined;
@@ -107,12 +108,4 @@ function parseJson(output: string, what: string): unknown {
     // The parser's message quotes the text.
     throw new AppError('invalid', `${what} printed no JSON`);
   }
-}
-
-function objectIn(value: unknown): Readonly<Record<string, unknown>> | undefined {
-  return isObject(value) ? value : undefined;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

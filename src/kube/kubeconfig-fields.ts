@@ -3,10 +3,11 @@
  * field. Pure. Values must never be quoted: they may be secrets. Used by `kubeconfig-document.ts`.
  */
 import { AppError } from '../runtime/errors.ts';
+import { isFields, type JsonFields } from './decode/object-reader.ts';
 
 /** One object of the file. Absent, null and (for text) empty fields are the same, as in Go's decoder. */
 export class Fields {
-  readonly #values: Readonly<Record<string, unknown>>;
+  readonly #values: JsonFields;
   readonly #file: string;
   /** What the object is called in messages, for example `user "admin"`. */
   readonly #place: string;
@@ -17,7 +18,7 @@ export class Fields {
     this.#file = at.file;
     this.#place = at.place;
     this.#prefix = at.prefix ?? '';
-    if (!isObject(value)) {
+    if (!isFields(value)) {
       throw kubeconfigError(at.file, `${at.place}${this.#prefix === '' ? '' : `: field "${this.#prefix.slice(0, -1)}"`} must be an object`);
     }
     this.#values = value;
@@ -129,8 +130,4 @@ export class Fields {
 /** The error for a mistake in the file. */
 export function kubeconfigError(file: string, what: string, cause?: unknown): AppError {
   return new AppError('invalid', `Cannot use kubeconfig "${file}": ${what}`, { cause });
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
