@@ -7,7 +7,7 @@ import type { Socket } from 'node:net';
 import { stoppedError } from '../runtime/errors.ts';
 import { AnswerBody } from './answer-body.ts';
 import type { KubeAnswer } from './transport.ts';
-import { lostRequestError, reasonOf, type Wire, type WireContext, type WireRequest } from './wire.ts';
+import { fieldText, lostRequestError, reasonOf, type Wire, type WireContext, type WireRequest } from './wire.ts';
 
 /** How requests on the connection differ from plain ones. */
 export interface Http1Options {
@@ -116,10 +116,7 @@ export class Http1Connection implements Wire {
     });
     return {
       status: response.statusCode ?? 0,
-      header: (name) => {
-        const value = response.headers[name];
-        return Array.isArray(value) ? value.join(', ') : value;
-      },
+      header: (name) => fieldText(response.headers[name]),
       body,
     };
   }

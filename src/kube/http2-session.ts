@@ -15,7 +15,7 @@ import type { CancelTimer, Clock } from '../runtime/clock.ts';
 import { stoppedError } from '../runtime/errors.ts';
 import { AnswerBody } from './answer-body.ts';
 import type { KubeAnswer } from './transport.ts';
-import { lostRequestError, reasonOf, type Wire, type WireContext, type WireRequest } from './wire.ts';
+import { fieldText, lostRequestError, reasonOf, type Wire, type WireContext, type WireRequest } from './wire.ts';
 
 /** Silence after which the peer is asked for a sign of life, and the time that it has for it (behaviour.md 13.1). */
 const silenceMs = 30_000;
@@ -179,10 +179,7 @@ export class Http2Session implements Wire {
     });
     return {
       status: Number(headers[':status']),
-      header: (name) => {
-        const value = headers[name];
-        return Array.isArray(value) ? value.join(', ') : value;
-      },
+      header: (name) => fieldText(headers[name]),
       body,
     };
   }

@@ -70,6 +70,11 @@ function pathOnly(path: string): string {
   return end === -1 ? path : path.slice(0, end);
 }
 
+/** A header field that came once or more often, as one text (RFC 9110, 5.3). */
+export function fieldText(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value.join(', ') : value;
+}
+
 /** Text of anything that was thrown, with its code where the message has none. */
 export function reasonOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) {

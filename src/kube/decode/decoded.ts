@@ -16,6 +16,9 @@ export type Decoded<T> = { readonly row: T } | Undecodable;
 /** Decodes a JSON value of any shape. Never throws. */
 export type Decoder<T> = (document: unknown) => Decoded<T>;
 
+/** A row that is still being put together: absent fields are added only where there is a value. */
+export type Draft<T> = { -readonly [K in keyof T]: T[K] };
+
 /** `metadata` of an object that can be a row, and the readers for the rest of it. */
 export interface DecodedIdentity {
   readonly name: string;

@@ -2,12 +2,10 @@
  * PersistentVolume: JSON -> slim row (behaviour.md 13.4). Pure and total; `kube/resources.ts` hands it out.
  */
 import type { PersistentVolume, StringMap, VolumeSpec } from '../types.ts';
-import { type Decoder, decodeFinalizers, decodeIdentity } from './decoded.ts';
+import { type Decoder, type Draft, decodeFinalizers, decodeIdentity } from './decoded.ts';
 import type { Interner } from './interner.ts';
 import type { ObjectReader } from './object-reader.ts';
 import { decodeCsiDriver, decodeVolumeSpec } from './volume-spec.ts';
-
-type Draft<T> = { -readonly [K in keyof T]: T[K] };
 
 const migratedTo = 'pv.kubernetes.io/migrated-to';
 const noAnnotations: StringMap = Object.freeze({});

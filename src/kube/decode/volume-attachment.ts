@@ -2,12 +2,10 @@
  * VolumeAttachment: JSON -> slim row (behaviour.md 13.4). Pure and total; `kube/resources.ts` hands it out.
  */
 import type { AttachmentError, StringMap, VolumeAttachment } from '../types.ts';
-import { type Decoder, decodeFinalizers, decodeIdentity } from './decoded.ts';
+import { type Decoder, type Draft, decodeFinalizers, decodeIdentity } from './decoded.ts';
 import type { Interner } from './interner.ts';
 import type { ObjectReader } from './object-reader.ts';
 import { decodeVolumeSpec } from './volume-spec.ts';
-
-type Draft<T> = { -readonly [K in keyof T]: T[K] };
 
 /** The annotations of behaviour.md 8 that stand on a VolumeAttachment. */
 const keptAnnotations = ['csi.alpha.kubernetes.io/node-id', 'external-attacher/volume-handle', 'external-attacher/previous-node-id'];

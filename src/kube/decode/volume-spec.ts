@@ -2,10 +2,9 @@
  * `PersistentVolumeSpec` of a PersistentVolume or inline in a VolumeAttachment: JSON -> slim. Pure; used by the decoders.
  */
 import type { CsiVolumeSource, SecretReference, VolumeSource, VolumeSpec } from '../types.ts';
+import type { Draft } from './decoded.ts';
 import type { Interner } from './interner.ts';
 import type { ObjectReader } from './object-reader.ts';
-
-type Draft<T> = { -readonly [K in keyof T]: T[K] };
 
 /** The keys of `PersistentVolumeSource` in the Kubernetes API v1.37 (and of sources that it no longer serves), besides `csi`. */
 const inTreeSources = [
