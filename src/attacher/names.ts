@@ -1,5 +1,5 @@
 /**
- * Names that this project writes into Kubernetes objects (behaviour.md 8). They are the original's where the original has
+ * Names that this project writes into Kubernetes objects, or reads there (behaviour.md 8). They are the original's where the original has
  * them: a cluster keeps working when one is exchanged for the other. Pure.
  */
 
@@ -14,6 +14,12 @@ export const previousNodeIdAnnotation = 'external-attacher/previous-node-id';
 
 /** On an in-tree PersistentVolume: the CSI driver that is in charge of it. Written by kube-controller-manager. */
 export const migratedToAnnotation = 'pv.kubernetes.io/migrated-to';
+
+/** Every annotation that is read on a VolumeAttachment: the cache has to keep these. */
+export const attachmentAnnotations: readonly string[] = [nodeIdAnnotation, volumeHandleAnnotation, previousNodeIdAnnotation];
+
+/** Every annotation that is read on a PersistentVolume: the cache has to keep these. */
+export const volumeAnnotations: readonly string[] = [migratedToAnnotation];
 
 /** The driver's name as it stands in names of Kubernetes objects: every character outside `[a-zA-Z0-9-]` becomes `-`, a trailing `-` gets an `X`. */
 export function sanitizeDriverName(driverName: string): string {

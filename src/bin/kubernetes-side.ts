@@ -2,6 +2,7 @@
  * The Kubernetes half of the attacher: connection, caches and the port `ObjectWriter`, wired for one driver.
  */
 import type { DriverProfile } from '../attacher/driver-profile.ts';
+import { attachmentAnnotations, volumeAnnotations } from '../attacher/names.ts';
 import type { Caches, ObjectWriter } from '../attacher/ports.ts';
 import { CachedObjects } from '../kube/cached-objects.ts';
 import { type ClusterConfig, loadInClusterConfig } from '../kube/config.ts';
@@ -61,8 +62,12 @@ export class KubernetesSide {
   ) {
     const interner = new Interner();
     const resources = {
-      attachments: volumeAttachments(interner),
-      volumes: persistentVolumes({ interner, owner: { driver: profile.name, finalizer: profile.finalizer } }),
+      attachments: volumeAttachments({ interner, annotations: attachmentAnnotations }),
+      volumes: persistentVolumes({
+        interner,
+        annotations: volumeAnnotations,
+        owner: { driver: profile.name, finalizer: profile.finalizer },
+      }),
       nodes: csiNodes(interner),
     };
     const onListenerError = (error: Error): void => log.error(error, 'Cannot take note of a change');

@@ -9,7 +9,7 @@ import type { Interner } from './decode/interner.ts';
 import { jsonEncoding } from './decode/json-encoding.ts';
 import { persistentVolumeDecoder, type VolumeDecoderOptions } from './decode/persistent-volume.ts';
 import { decodeSecret, type SecretValues } from './decode/secret.ts';
-import { volumeAttachmentDecoder } from './decode/volume-attachment.ts';
+import { type AttachmentDecoderOptions, volumeAttachmentDecoder } from './decode/volume-attachment.ts';
 import type { JsonObject } from './patch.ts';
 import type { CsiNode, PersistentVolume, VolumeAttachment } from './types.ts';
 
@@ -25,8 +25,8 @@ export interface Resource<T> {
 }
 
 /** `storage.k8s.io/v1` VolumeAttachment. */
-export function volumeAttachments(interner: Interner): Resource<VolumeAttachment> {
-  const encoding = jsonEncoding(volumeAttachmentDecoder(interner));
+export function volumeAttachments(options: AttachmentDecoderOptions): Resource<VolumeAttachment> {
+  const encoding = jsonEncoding(volumeAttachmentDecoder(options));
   return { group: 'storage.k8s.io', version: 'v1', plural: 'volumeattachments', kind: 'VolumeAttachment', encoding };
 }
 

@@ -63,7 +63,7 @@ export interface VolumeAttachment extends ObjectRow {
   /** RFC 3339; set once deletion was asked for. */
   readonly deletionTimestamp?: string;
   readonly finalizers: readonly string[];
-  /** Only the annotations that this project reads. */
+  /** Only the annotations that the decoder was told to keep. */
   readonly annotations: StringMap;
   readonly attacher: string;
   readonly nodeName: string;
@@ -87,7 +87,7 @@ export interface PersistentVolume extends ObjectRow {
   readonly kind: 'PersistentVolume';
   readonly deletionTimestamp?: string;
   readonly finalizers: readonly string[];
-  /** Only the annotations that this project reads. */
+  /** Only the annotations that the decoder was told to keep. */
   readonly annotations: StringMap;
   readonly spec: VolumeSpec;
 }

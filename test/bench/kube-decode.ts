@@ -4,6 +4,7 @@
  * Prints time, the longest stretch without giving way (CPU time, so that other processes do not count), and heap per row, beside a `JSON.parse` of the same pages.
  */
 import { createHash } from 'node:crypto';
+import { attachmentAnnotations, volumeAnnotations } from '../../src/attacher/names.ts';
 import { Interner } from '../../src/kube/decode/interner.ts';
 import { ObjectClient } from '../../src/kube/object-client.ts';
 import { Reflector } from '../../src/kube/reflector.ts';
@@ -214,9 +215,9 @@ for (let round = 1; round <= 3; round += 1) {
   const owner = { driver: 'ebs.csi.aws.com', finalizer: 'external-attacher/ebs-csi-aws-com' };
   const other = { driver: 'other.csi.example.com', finalizer: 'external-attacher/other-csi-example-com' };
   parseWhole('VolumeAttachment', attachmentPages);
-  await fill(volumeAttachments(interner), attachmentPages, (row) => row.persistentVolumeName);
+  await fill(volumeAttachments({ interner, annotations: attachmentAnnotations }), attachmentPages, (row) => row.persistentVolumeName);
   parseWhole('PersistentVolume', volumePages);
-  await fill(persistentVolumes({ interner, owner }), volumePages, () => undefined);
+  await fill(persistentVolumes({ interner, annotations: volumeAnnotations, owner }), volumePages, () => undefined);
   console.log('the same, all of another driver');
-  await fill(persistentVolumes({ interner, owner: other }), volumePages, () => undefined);
+  await fill(persistentVolumes({ interner, annotations: volumeAnnotations, owner: other }), volumePages, () => undefined);
 }

@@ -12,8 +12,8 @@ import { FakeBody, type FakeCall, type FakeReply, FakeTransport, failure, listPa
 import { persistentVolumeDocument, volumeAttachmentDocument } from '../support/kube-documents.ts';
 
 const interner = new Interner();
-const attachments = volumeAttachments(interner);
-const volumes = persistentVolumes({ interner });
+const attachments = volumeAttachments({ interner, annotations: [] });
+const volumes = persistentVolumes({ interner, annotations: [] });
 const never = new AbortController().signal;
 const patch = { type: 'strategic', body: { metadata: { uid: 'u', finalizers: ['f'] } } } as const;
 

@@ -17,7 +17,7 @@ import { FakeBody, type FakeCall, type FakeReply, FakeTransport, failure, listPa
 import { volumeAttachmentDocument, withValue } from '../support/kube-documents.ts';
 import { RecordingLogger } from '../support/recording-logger.ts';
 
-const resource = volumeAttachments(new Interner());
+const resource = volumeAttachments({ interner: new Interner(), annotations: [] });
 const va = volumeAttachmentDocument;
 
 /** A server that answers lists and watches from two queues, in order; requests beyond them wait for ever. */

@@ -103,10 +103,18 @@ describe('jsonEncoding(), property', () => {
 describe('decoders, property', () => {
   const interner = new Interner();
   const decoders: readonly (readonly [string, Decoder<unknown>, unknown])[] = [
-    ['VolumeAttachment', volumeAttachmentDecoder(interner), volumeAttachmentDocument()],
+    [
+      'VolumeAttachment',
+      volumeAttachmentDecoder({ interner, annotations: ['external-attacher/volume-handle'] }),
+      volumeAttachmentDocument(),
+    ],
     [
       'PersistentVolume',
-      persistentVolumeDecoder({ interner, owner: { driver: 'disk.csi.example.com', finalizer: 'f' } }),
+      persistentVolumeDecoder({
+        interner,
+        annotations: ['pv.kubernetes.io/migrated-to'],
+        owner: { driver: 'disk.csi.example.com', finalizer: 'f' },
+      }),
       persistentVolumeDocument(),
     ],
     [

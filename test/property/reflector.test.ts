@@ -187,7 +187,7 @@ describe('Reflector, property', () => {
             },
           });
           const client = new ObjectClient({ transport, clock });
-          const resource = volumeAttachments(new Interner());
+          const resource = volumeAttachments({ interner: new Interner(), annotations: [] });
           const reflector = new Reflector({ client, resource, store, clock, random: () => draw, log: silentLogger });
           const stop = new AbortController();
           setMaxListeners(0, stop.signal);

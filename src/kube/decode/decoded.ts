@@ -1,6 +1,7 @@
 /**
  * What decoding one object gives, and what every row is made from: the identity in `metadata`. Used by the decoders.
  */
+import type { StringMap } from '../types.ts';
 import type { Interner } from './interner.ts';
 import { FirstFault, ObjectReader } from './object-reader.ts';
 
@@ -54,6 +55,18 @@ function firstUnfilled(identity: { readonly name: string | undefined; readonly u
     return 'name';
   }
   return filled(identity.uid) ? 'resourceVersion' : 'uid';
+}
+
+/** For rows without annotations. */
+export const noAnnotations: StringMap = Object.freeze({});
+
+/** The annotations of an object under these names; no others are looked at. With an interner for values that many objects share. */
+export function decodeAnnotations(metadata: ObjectReader, names: readonly string[], interner?: Interner): StringMap {
+  const kept = metadata.textsOfMap('annotations', names);
+  if (kept.length === 0) {
+    return noAnnotations;
+  }
+  return Object.fromEntries(interner === undefined ? kept : kept.map(([name, text]) => [name, interner.text(text)]));
 }
 
 /** The finalizers of an object, shared with other rows. */

@@ -1,14 +1,11 @@
 /**
  * PersistentVolume: JSON -> slim row (behaviour.md 13.4). Pure and total; `kube/resources.ts` hands it out.
  */
-import type { PersistentVolume, StringMap, VolumeSpec } from '../types.ts';
-import { type Decoder, type Draft, decodeFinalizers, decodeIdentity } from './decoded.ts';
+import type { PersistentVolume, VolumeSpec } from '../types.ts';
+import { type Decoder, type Draft, decodeAnnotations, decodeFinalizers, decodeIdentity, noAnnotations } from './decoded.ts';
 import type { Interner } from './interner.ts';
 import type { ObjectReader } from './object-reader.ts';
 import { decodeCsiDriver, decodeVolumeSpec } from './volume-spec.ts';
-
-const migratedTo = 'pv.kubernetes.io/migrated-to';
-const noAnnotations: StringMap = Object.freeze({});
 
 /** Whose volumes are kept whole. */
 export interface VolumeOwner {
@@ -21,6 +18,8 @@ export interface VolumeOwner {
 /** What the decoder of PersistentVolumes is made with. */
 export interface VolumeDecoderOptions {
   readonly interner: Interner;
+  /** Names of the annotations that are kept. */
+  readonly annotations: readonly string[];
   /** Absent: every volume is kept whole. */
   readonly owner?: VolumeOwner;
 }
@@ -54,14 +53,14 @@ type Content = Pick<PersistentVolume, 'finalizers' | 'annotations' | 'spec'>;
 
 /** Decodes what depends on whose volume it is. */
 function contentDecoder(options: VolumeDecoderOptions): (metadata: ObjectReader, spec: ObjectReader | undefined) => Content {
-  const { interner, owner } = options;
+  const { interner, annotations, owner } = options;
   // One spec for each foreign driver, whatever the number of its volumes.
   const foreignSpecs = new Map<string, VolumeSpec>();
   return (metadata, spec) => {
     const finalizers = decodeFinalizers(metadata, interner);
     const driver = decodeCsiDriver(spec);
     if (owner === undefined || driver === undefined || driver === owner.driver) {
-      return { finalizers, annotations: decodeAnnotations(metadata, interner), spec: decodeVolumeSpec(spec, interner) };
+      return { finalizers, annotations: decodeAnnotations(metadata, annotations, interner), spec: decodeVolumeSpec(spec, interner) };
     }
     return {
       finalizers: interner.list(finalizers.filter((finalizer) => finalizer === owner.finalizer)),
@@ -69,11 +68,6 @@ function contentDecoder(options: VolumeDecoderOptions): (metadata: ObjectReader,
       spec: foreignSpec(driver, foreignSpecs),
     };
   };
-}
-
-function decodeAnnotations(metadata: ObjectReader, interner: Interner): StringMap {
-  const kept = metadata.textsOfMap('annotations', [migratedTo]);
-  return kept.length === 0 ? noAnnotations : Object.fromEntries(kept.map(([name, text]) => [name, interner.text(text)]));
 }
 
 function foreignSpec(driver: string, known: Map<string, VolumeSpec>): VolumeSpec {

@@ -1,19 +1,21 @@
 /**
  * VolumeAttachment: JSON -> slim row (behaviour.md 13.4). Pure and total; `kube/resources.ts` hands it out.
  */
-import type { AttachmentError, StringMap, VolumeAttachment } from '../types.ts';
-import { type Decoder, type Draft, decodeFinalizers, decodeIdentity } from './decoded.ts';
+import type { AttachmentError, VolumeAttachment } from '../types.ts';
+import { type Decoder, type Draft, decodeAnnotations, decodeFinalizers, decodeIdentity } from './decoded.ts';
 import type { Interner } from './interner.ts';
 import type { ObjectReader } from './object-reader.ts';
 import { decodeVolumeSpec } from './volume-spec.ts';
 
-/** The annotations of behaviour.md 8 that stand on a VolumeAttachment. */
-const keptAnnotations = ['csi.alpha.kubernetes.io/node-id', 'external-attacher/volume-handle', 'external-attacher/previous-node-id'];
-
-const noAnnotations: StringMap = Object.freeze({});
+/** What the decoder of VolumeAttachments is made with. */
+export interface AttachmentDecoderOptions {
+  readonly interner: Interner;
+  /** Names of the annotations that are kept. */
+  readonly annotations: readonly string[];
+}
 
 /** Makes the decoder of VolumeAttachments, of whatever attacher. */
-export function volumeAttachmentDecoder(interner: Interner): Decoder<VolumeAttachment> {
+export function volumeAttachmentDecoder({ interner, annotations }: AttachmentDecoderOptions): Decoder<VolumeAttachment> {
   return (value) => {
     const identity = decodeIdentity(value);
     if ('fault' in identity) {
@@ -28,7 +30,7 @@ export function volumeAttachmentDecoder(interner: Interner): Decoder<VolumeAttac
       uid,
       resourceVersion,
       finalizers: decodeFinalizers(metadata, interner),
-      annotations: decodeAnnotations(metadata),
+      annotations: decodeAnnotations(metadata, annotations),
       attacher: interner.text(spec?.text('attacher') ?? ''),
       nodeName: interner.text(spec?.text('nodeName') ?? ''),
       attached: status?.flag('attached') ?? false,
@@ -41,11 +43,6 @@ export function volumeAttachmentDecoder(interner: Interner): Decoder<VolumeAttac
     }
     return { row };
   };
-}
-
-function decodeAnnotations(metadata: ObjectReader): StringMap {
-  const kept = metadata.textsOfMap('annotations', keptAnnotations);
-  return kept.length === 0 ? noAnnotations : Object.fromEntries(kept);
 }
 
 function addTimestamps(row: Draft<VolumeAttachment>, metadata: ObjectReader): void {

@@ -11,8 +11,10 @@ import type { ObjectRow } from '../../../src/kube/types.ts';
 import { csiNodeDocument, persistentVolumeDocument, volumeAttachmentDocument, withValue } from '../../support/kube-documents.ts';
 
 const owner = { driver: 'disk.csi.example.com', finalizer: 'external-attacher/disk-csi-example-com' };
-const decodeAttachment = volumeAttachmentDecoder(new Interner());
-const decodeVolume = persistentVolumeDecoder({ interner: new Interner(), owner });
+const attachmentAnnotations = ['csi.alpha.kubernetes.io/node-id', 'external-attacher/volume-handle', 'external-attacher/previous-node-id'];
+const volumeAnnotations = ['pv.kubernetes.io/migrated-to'];
+const decodeAttachment = volumeAttachmentDecoder({ interner: new Interner(), annotations: attachmentAnnotations });
+const decodeVolume = persistentVolumeDecoder({ interner: new Interner(), annotations: volumeAnnotations, owner });
 const decodeNode = csiNodeDecoder(new Interner());
 
 function rowOf<T>(decode: Decoder<T>, document: unknown): T {
@@ -86,7 +88,7 @@ describe('volumeAttachmentDecoder()', () => {
     expect(decoded).to.deep.equal(rowOf(decodeAttachment, { metadata: { name: 'a', uid: 'u', resourceVersion: '1' } }));
   });
 
-  it('keeps an annotation named like a member of every object', () => {
+  it('keeps attachment metadata named like a member of every object', () => {
     const document = withValue(
       volumeAttachmentDocument(),
       ['status', 'attachmentMetadata'],
@@ -135,7 +137,7 @@ describe('persistentVolumeDecoder()', () => {
 
   it('keeps every volume whole without an owner', () => {
     const document = withValue(persistentVolumeDocument(), ['spec', 'csi', 'driver'], 'other.csi.example.com');
-    const decoded = rowOf(persistentVolumeDecoder({ interner: new Interner() }), document);
+    const decoded = rowOf(persistentVolumeDecoder({ interner: new Interner(), annotations: volumeAnnotations }), document);
     expect(decoded.spec.source).to.deep.include({ type: 'csi' });
     expect(decoded.finalizers).to.have.length(2);
   });

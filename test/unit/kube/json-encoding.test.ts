@@ -9,7 +9,7 @@ import { volumeAttachmentDecoder } from '../../../src/kube/decode/volume-attachm
 import { AppError } from '../../../src/runtime/errors.ts';
 import { volumeAttachmentDocument } from '../../support/kube-documents.ts';
 
-const encoding = jsonEncoding(volumeAttachmentDecoder(new Interner()));
+const encoding = jsonEncoding(volumeAttachmentDecoder({ interner: new Interner(), annotations: [] }));
 
 function readList(...chunks: readonly string[]): {
   readonly rows: readonly string[];
