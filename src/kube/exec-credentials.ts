@@ -8,7 +8,7 @@ import { type Clock, startDeadline } from '../runtime/clock.ts';
 import { AppError, asAppError, stoppedError } from '../runtime/errors.ts';
 import type { Logger } from '../runtime/log.ts';
 import { bearerHeaders, type Credentials } from './credentials.ts';
-import { type ExecCluster, type ExecCredential, execInfo, parseExecCredential } from './exec-credential.ts';
+import { type ExecCluster, type ExecCredential, execInfo, parseExecCredential } from './exec-credential-format.ts';
 import type { Environment } from './proxy.ts';
 import type { ClientCertificate } from './tls-source.ts';
 import { type RequestHeaders, reasonOf } from './wire.ts';

@@ -3,7 +3,7 @@
  * the parsed document, touches no file that it names. `kubeconfig.ts` makes the connection's parts of it.
  */
 import type { Impersonation } from './credentials.ts';
-import { execApiVersions } from './exec-credential.ts';
+import { execApiVersions } from './exec-credential-format.ts';
 import { Fields, kubeconfigError } from './kubeconfig-fields.ts';
 import type { PemSource } from './tls-source.ts';
 

@@ -7,7 +7,7 @@ import { dirname, resolve, sep } from 'node:path';
 import { AppError, asAppError } from '../runtime/errors.ts';
 import type { ClusterConfig, ConfigOptions } from './config.ts';
 import { basicHeaders, bearerHeaders, type Credentials, fixedCredentials, impersonating, TokenFileCredentials } from './credentials.ts';
-import type { ExecCluster } from './exec-credential.ts';
+import type { ExecCluster } from './exec-credential-format.ts';
 import { ExecCredentials } from './exec-credentials.ts';
 import { type KubeconfigCluster, type KubeconfigExec, type KubeconfigUser, readKubeconfig } from './kubeconfig-document.ts';
 import { kubeconfigError } from './kubeconfig-fields.ts';

@@ -1,7 +1,7 @@
 /** The texts of exec credential plugins (client.authentication.k8s.io). */
 import { expect } from 'chai';
 import { createSelfSignedCertificate } from '../../../src/embedded/api-server/self-signed-certificate.ts';
-import { execInfo, parseExecCredential } from '../../../src/kube/exec-credential.ts';
+import { execInfo, parseExecCredential } from '../../../src/kube/exec-credential-format.ts';
 
 const v1 = 'client.authentication.k8s.io/v1';
 const pair = createSelfSignedCertificate();
