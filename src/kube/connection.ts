@@ -1,7 +1,7 @@
 /**
  * The way to the API server: KubeTransport over real sockets. It adds credentials to each request, asks for newer ones
- * after a 401, and has new wires made when TLS files change. It sets no deadlines and reads no answers; `object-client.ts`
- * and `reflector.ts` do. Opened by `bin`.
+ * after a 401, and has new wires made when TLS files change. It sets no deadlines and reads no answers; `exchange.ts`
+ * does. Opened by `bin`.
  */
 import type { Clock } from '../runtime/clock.ts';
 import { stoppedError } from '../runtime/errors.ts';

@@ -1,6 +1,6 @@
 /**
  * Error answers of the API server as {@link AppError}s: HTTP status and `Status` body -> kind (behaviour.md 13.2, ARCHITECTURE.md
- * "Errors"). Pure; called by `object-client.ts`. Nothing else reads the status of an answer.
+ * "Errors"). Pure; called by `exchange.ts` and `watch-stream.ts`.
  */
 import { AppError, type ErrorKind } from '../runtime/errors.ts';
 import { FirstFault, ObjectReader } from './decode/object-reader.ts';

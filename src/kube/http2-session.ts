@@ -1,6 +1,6 @@
 /**
  * One HTTP/2 session (RFC 9113) as a wire: streams, their errors, GOAWAY, and the search for a dead peer. It must not
- * choose sessions or retry; `wire-pool.ts` does the one and `connection.ts` the other. Opened by `open-wire.ts`.
+ * choose sessions or retry; `wire-pool.ts` does. Opened by `open-wire.ts`.
  */
 import {
   type ClientHttp2Session,

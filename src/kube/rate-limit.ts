@@ -1,6 +1,6 @@
 /**
  * client-go's token bucket (`flowcontrol.NewTokenBucketRateLimiter`): `--kube-api-qps` and `--kube-api-burst`. Used by
- * `object-client.ts` before each request; the client of the lease has none.
+ * `exchange.ts` before each request; the client of the lease has none.
  */
 import type { CancelTimer, Clock } from '../runtime/clock.ts';
 import { Turnstile } from './turnstile.ts';

@@ -1,6 +1,6 @@
 /**
  * The seam between Kubernetes requests and the sockets that carry them. `connection.ts` implements it on HTTP/2 and
- * HTTP/1.1; `object-client.ts` and `reflector.ts` use it. Tests of those implement it in memory.
+ * HTTP/1.1; `exchange.ts` uses it. Tests of what stands on it implement it in memory.
  */
 
 /** One request to the API server. */
