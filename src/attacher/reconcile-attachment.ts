@@ -57,8 +57,6 @@ function logFailure({ log }: AttacherContext, { facts, error }: Failure): void {
     VolumeAttachment: name,
     PersistentVolume: persistentVolumeName,
     node: nodeName,
-    // A fault of our own is worth its stack; it goes to the log and nowhere else.
-    stack: error.kind === 'bug' && error.cause instanceof Error ? error.cause.stack : undefined,
   });
 }
 

@@ -118,11 +118,7 @@ export class Controller {
     } catch (thrown) {
       const error = asAppError(thrown);
       if (error.kind !== 'stopped') {
-        this.#options.log.error(error, 'Turn failed', {
-          queue: this.#options.name,
-          key,
-          stack: error.kind === 'bug' ? stackOf(thrown) : undefined,
-        });
+        this.#options.log.error(error, 'Turn failed', { queue: this.#options.name, key });
       }
       return outcomeOf(error);
     }
@@ -145,8 +141,4 @@ export class Controller {
       this.#wakeUp = { dueMs, cancel };
     }
   }
-}
-
-function stackOf(thrown: unknown): string | undefined {
-  return thrown instanceof Error ? thrown.stack : undefined;
 }

@@ -18,7 +18,7 @@ export interface Logger {
   info(verbosity: Verbosity, message: string, fields?: LogFields): void;
   /** One line about something that needs attention but is no failure. */
   warning(message: string, fields?: LogFields): void;
-  /** One line about a failure, at every verbosity. */
+  /** One line about a failure, at every verbosity. The stack of a bug is added by the logger, not by callers. */
   error(error: unknown, message: string, fields?: LogFields): void;
 }
 
