@@ -18,7 +18,7 @@ export function decideAttachment(facts: AttachmentFacts, driver: DriverProfile, 
   if (attachment.attacher !== driver.name) {
     return { do: 'nothing', because: 'another attacher serves it' };
   }
-  const operation: Operation = attachment.deletionTimestamp === undefined ? 'attach' : 'detach';
+  const operation = operationOf(attachment);
   try {
     if (attachment.malformed !== undefined) {
       throw new AppError('invalid', `VolumeAttachment "${attachment.name}" is malformed: ${attachment.malformed}`);
@@ -30,6 +30,11 @@ export function decideAttachment(facts: AttachmentFacts, driver: DriverProfile, 
   } catch (thrown) {
     return { do: 'reject', operation, error: withAction(attachment, operation, thrown), afterSecret: undefined };
   }
+}
+
+/** What an attachment asks for: to be attached until its deletion was asked for, to be detached from then on. */
+export function operationOf(attachment: VolumeAttachment): Operation {
+  return attachment.deletionTimestamp === undefined ? 'attach' : 'detach';
 }
 
 function decideAttach(facts: AttachmentFacts, driver: DriverProfile, mode: DecisionMode): AttachmentDecision {

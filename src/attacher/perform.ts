@@ -9,6 +9,7 @@ import type { AttacherContext } from './attacher-context.ts';
 import type { AttachmentDecision, AttachPlan, DetachPlan } from './attachment-decision.ts';
 import { AttachmentGone, patchAttachment } from './attachment-writes.ts';
 import { reportLeftover } from './leftover.ts';
+import { attachmentFields } from './log-fields.ts';
 import { attachedPatch, detachedPatch, releasePatch } from './patches.ts';
 
 /** One attachment and what was decided about it. */
@@ -116,7 +117,7 @@ async function saveAttached({ attachment, context }: Turn, publishContext: Strin
     throw thrown;
   }
   memory.forget(attachment.name);
-  log.info(2, 'Attached', logFields(attachment));
+  log.info(2, 'Attached', attachmentFields(attachment));
   return { do: 'forget' };
 }
 
@@ -130,7 +131,7 @@ async function detach(turn: Turn, plan: DetachPlan, signal: AbortSignal): Promis
   context.memory.rememberUnsaved(attachment.name, { operation: 'detach', uid: attachment.uid });
   // Here, and so once: not at every attempt.
   if (plan.warning !== undefined) {
-    context.log.warning(plan.warning, logFields(attachment));
+    context.log.warning(plan.warning, attachmentFields(attachment));
   }
   return await release(turn, signal);
 }
@@ -159,7 +160,7 @@ async function markDetached(turn: Turn, signal: AbortSignal): Promise<Outcome> {
 
 function detached({ attachment, context }: Turn): Outcome {
   context.memory.forget(attachment.name);
-  context.log.info(2, context.profile.supportsPublish ? 'Detached' : 'Stale finalizer removed', logFields(attachment));
+  context.log.info(2, context.profile.supportsPublish ? 'Detached' : 'Stale finalizer removed', attachmentFields(attachment));
   return { do: 'forget' };
 }
 
@@ -176,8 +177,4 @@ async function readSecret({ attachment, context }: Turn, reference: SecretRefere
     }
     throw thrown;
   }
-}
-
-function logFields(attachment: VolumeAttachment): Readonly<Record<string, unknown>> {
-  return { VolumeAttachment: attachment.name, PersistentVolume: attachment.persistentVolumeName, node: attachment.nodeName };
 }

@@ -6,11 +6,12 @@ import type { VolumeAttachment } from '../kube/types.ts';
 import { type AppError, asAppError } from '../runtime/errors.ts';
 import { type Outcome, outcomeOf } from '../runtime/outcome.ts';
 import type { AttacherContext } from './attacher-context.ts';
-import type { AttachmentFacts, Operation, UnsavedResult } from './attachment-decision.ts';
+import type { AttachmentFacts, UnsavedResult } from './attachment-decision.ts';
 import { AttachmentGone, patchAttachment } from './attachment-writes.ts';
-import { decideAttachment } from './decide-attachment.ts';
+import { decideAttachment, operationOf } from './decide-attachment.ts';
 import { errorRecord, isDue } from './decide-error-write.ts';
 import { gatherFacts } from './gather-facts.ts';
+import { attachmentFields } from './log-fields.ts';
 import { errorPatch } from './patches.ts';
 import { perform } from './perform.ts';
 
@@ -52,19 +53,15 @@ async function settleFailure(context: AttacherContext, { facts, error }: Failure
 }
 
 function logFailure({ log }: AttacherContext, { facts, error }: Failure): void {
-  const { name, persistentVolumeName, nodeName } = facts.attachment;
-  log.error(error, operationOf(facts) === 'attach' ? 'Attach failed' : 'Detach failed', {
-    VolumeAttachment: name,
-    PersistentVolume: persistentVolumeName,
-    node: nodeName,
-  });
+  const { attachment } = facts;
+  log.error(error, operationOf(attachment) === 'attach' ? 'Attach failed' : 'Detach failed', attachmentFields(attachment));
 }
 
 /** Writes the failure where `kubectl describe` shows it. A failure of this write changes nothing: the next attempt writes again. */
 async function writeError(context: AttacherContext, { facts, error }: Failure, signal: AbortSignal): Promise<void> {
   const { attachment } = facts;
   const { memory, clock, profile, log } = context;
-  const record = errorRecord(operationOf(facts), error, profile);
+  const record = errorRecord(operationOf(attachment), error, profile);
   if (record === undefined || isDoneByDriver(memory.unsaved(attachment.name), facts)) {
     return;
   }
@@ -81,7 +78,7 @@ async function writeError(context: AttacherContext, { facts, error }: Failure, s
 
 /** With the result of this very operation in hand it is the write that failed, and the volume is well. */
 function isDoneByDriver(unsaved: UnsavedResult | undefined, facts: AttachmentFacts): boolean {
-  return unsaved?.uid === facts.attachment.uid && unsaved.operation === operationOf(facts);
+  return unsaved?.uid === facts.attachment.uid && unsaved.operation === operationOf(facts.attachment);
 }
 
 /** Our view was old, or the answer to a write was lost: the next turn starts from what the server has now. */
@@ -116,8 +113,4 @@ function cannotRead({ log }: AttacherContext, attachment: VolumeAttachment, erro
     log.error(error, 'Cannot read afresh what a VolumeAttachment needs', { VolumeAttachment: attachment.name });
   }
   return outcomeOf(error);
-}
-
-function operationOf({ attachment }: AttachmentFacts): Operation {
-  return attachment.deletionTimestamp === undefined ? 'attach' : 'detach';
 }
