@@ -5,7 +5,7 @@ import { AppError } from '../runtime/errors.ts';
 import type { AttachmentFacts, DetachPlan } from './attachment-decision.ts';
 import type { DriverProfile } from './driver-profile.ts';
 import { currentNodeId, recordedPublish } from './recorded-publish.ts';
-import { type AttachableVolume, attachableVolume } from './volume-source.ts';
+import { type AttachableVolume, attachableVolume, attachableVolumeIfAny } from './volume-source.ts';
 
 /**
  * Plans a detach from every node ID under which the volume may be attached. Throws `missing` when neither the
@@ -15,7 +15,7 @@ export function planDetach(facts: AttachmentFacts, driver: DriverProfile): Detac
   const recorded = recordedPublish(facts.attachment);
   const volumeId = recorded.volumeHandle ?? describedVolume(facts, driver).csi.volumeHandle;
   // With a recorded handle the volume is needed for its secrets only: a volume that is gone or broken does not stop the detach.
-  const volume = describedVolumeIfAny(facts, driver);
+  const volume = attachableVolumeIfAny(facts.attachment, facts.volume, driver.name);
   return {
     secretRef: volume?.csi.controllerPublishSecretRef,
     published: nodeIds(facts, driver).map((nodeId) => ({ volumeId, nodeId })),
@@ -29,17 +29,6 @@ function describedVolume(facts: AttachmentFacts, driver: DriverProfile): Attacha
   } catch (thrown) {
     if (thrown instanceof AppError) {
       throw new AppError(thrown.kind, `${thrown.message}, and the VolumeAttachment records no volume handle`, { cause: thrown });
-    }
-    throw thrown;
-  }
-}
-
-function describedVolumeIfAny(facts: AttachmentFacts, driver: DriverProfile): AttachableVolume | undefined {
-  try {
-    return attachableVolume(facts.attachment, facts.volume, driver.name);
-  } catch (thrown) {
-    if (thrown instanceof AppError && thrown.kind !== 'bug') {
-      return undefined;
     }
     throw thrown;
   }

@@ -4,13 +4,12 @@
  */
 import type { Patch } from '../kube/patch.ts';
 import type { StringMap } from '../kube/types.ts';
-import { AppError } from '../runtime/errors.ts';
 import type { AttachmentFacts } from './attachment-decision.ts';
 import type { DriverProfile } from './driver-profile.ts';
 import { nodeIdAnnotation, volumeHandleAnnotation } from './names.ts';
 import { protectPatch } from './patches.ts';
 import { currentNodeId, recordedPublish } from './recorded-publish.ts';
-import { attachableVolume } from './volume-source.ts';
+import { attachableVolumeIfAny } from './volume-source.ts';
 
 /** The finalizer, and those records that are missing and can still be known. */
 export function planRepair(facts: AttachmentFacts, driver: DriverProfile): Patch {
@@ -23,14 +22,8 @@ export function planRepair(facts: AttachmentFacts, driver: DriverProfile): Patch
   return protectPatch(facts.attachment.uid, driver.finalizer, annotations);
 }
 
+/** The finalizer matters more than a handle that nobody knows any more. */
 function describedHandle(facts: AttachmentFacts, driver: DriverProfile): StringMap {
-  try {
-    return { [volumeHandleAnnotation]: attachableVolume(facts.attachment, facts.volume, driver.name).csi.volumeHandle };
-  } catch (thrown) {
-    // The finalizer matters more than a handle that nobody knows any more.
-    if (thrown instanceof AppError && thrown.kind !== 'bug') {
-      return {};
-    }
-    throw thrown;
-  }
+  const volume = attachableVolumeIfAny(facts.attachment, facts.volume, driver.name);
+  return volume === undefined ? {} : { [volumeHandleAnnotation]: volume.csi.volumeHandle };
 }

@@ -13,24 +13,7 @@ export interface AttachableVolume {
 }
 
 /** The one place that describes the attachment's volume, before anything is looked up. */
-export type SourceReference =
-  | { readonly type: 'volume'; readonly volumeName: string }
-  | { readonly type: 'inline'; readonly spec: VolumeSpec };
-
-/** `spec.source` of an attachment. Throws `invalid` when it names both kinds of source, or none. */
-export function sourceReference(attachment: VolumeAttachment): SourceReference {
-  const { persistentVolumeName, inlineVolumeSpec } = attachment;
-  if (persistentVolumeName !== undefined && inlineVolumeSpec !== undefined) {
-    throw new AppError('invalid', 'spec.source has both persistentVolumeName and inlineVolumeSpec');
-  }
-  if (persistentVolumeName !== undefined) {
-    return { type: 'volume', volumeName: persistentVolumeName };
-  }
-  if (inlineVolumeSpec !== undefined) {
-    return { type: 'inline', spec: inlineVolumeSpec };
-  }
-  throw new AppError('invalid', 'spec.source has neither persistentVolumeName nor inlineVolumeSpec');
-}
+type SourceReference = { readonly type: 'volume'; readonly volumeName: string } | { readonly type: 'inline'; readonly spec: VolumeSpec };
 
 /**
  * The volume that an attachment names, given the PersistentVolume of that name in the cache. Throws `missing` when there
@@ -49,6 +32,37 @@ export function attachableVolume(attachment: VolumeAttachment, volume: Persisten
     throw new AppError('invalid', `${subject} is malformed: ${volume.malformed}`);
   }
   return withHandle(volume.spec, csiSource(volume.spec, subject, driverName), subject);
+}
+
+/** As {@link attachableVolume}, but undefined where the volume is missing or of no use. */
+export function attachableVolumeIfAny(
+  attachment: VolumeAttachment,
+  volume: PersistentVolume | undefined,
+  driverName: string,
+): AttachableVolume | undefined {
+  try {
+    return attachableVolume(attachment, volume, driverName);
+  } catch (thrown) {
+    if (thrown instanceof AppError && thrown.kind !== 'bug') {
+      return undefined;
+    }
+    throw thrown;
+  }
+}
+
+/** `spec.source` of an attachment. Throws `invalid` when it names both kinds of source, or none. */
+function sourceReference(attachment: VolumeAttachment): SourceReference {
+  const { persistentVolumeName, inlineVolumeSpec } = attachment;
+  if (persistentVolumeName !== undefined && inlineVolumeSpec !== undefined) {
+    throw new AppError('invalid', 'spec.source has both persistentVolumeName and inlineVolumeSpec');
+  }
+  if (persistentVolumeName !== undefined) {
+    return { type: 'volume', volumeName: persistentVolumeName };
+  }
+  if (inlineVolumeSpec !== undefined) {
+    return { type: 'inline', spec: inlineVolumeSpec };
+  }
+  throw new AppError('invalid', 'spec.source has neither persistentVolumeName nor inlineVolumeSpec');
 }
 
 function csiSource(spec: VolumeSpec, subject: string, driverName: string): CsiVolumeSource {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { attachableVolume, sourceReference } from '../../../src/attacher/volume-source.ts';
+import { attachableVolume } from '../../../src/attacher/volume-source.ts';
 import type { PersistentVolume, VolumeAttachment, VolumeSource, VolumeSpec } from '../../../src/kube/types.ts';
 import { AppError, type ErrorKind } from '../../../src/runtime/errors.ts';
 import { attachment, csiSource, deletedAt, testDriverName, volume, volumeSpec } from '../../support/rows.ts';
@@ -104,22 +104,4 @@ describe('attachableVolume()', () => {
     const inline = volumeSpec({ source: { type: 'csi', csi: csiSource({ volumeHandle: 'inline-1' }) } });
     expect(attachableVolume(naming('inline', inline), volume(), testDriverName).csi.volumeHandle).to.equal('inline-1');
   });
-});
-
-describe('sourceReference()', () => {
-  const spec = volumeSpec();
-
-  it('names the PersistentVolume', () => {
-    expect(sourceReference(naming('volume', spec))).to.deep.equal({ type: 'volume', volumeName: 'pv-1' });
-  });
-
-  it('holds the inline spec', () => {
-    expect(sourceReference(naming('inline', spec))).to.deep.equal({ type: 'inline', spec });
-  });
-
-  for (const named of ['both', 'neither'] as const) {
-    it(`throws invalid for ${named}`, () => {
-      expect(thrownBy(() => sourceReference(naming(named, spec))).kind).to.equal('invalid');
-    });
-  }
 });
