@@ -10,7 +10,7 @@ import { reconcileAttachment } from '../attacher/reconcile-attachment.ts';
 import { reconcileVolume } from '../attacher/reconcile-volume.ts';
 import { Triggers } from '../attacher/triggers.ts';
 import type { Options } from '../options/options.ts';
-import { sleep, startDeadline } from '../runtime/clock.ts';
+import { sleep } from '../runtime/clock.ts';
 import { Controller, type Reconcile } from '../runtime/controller.ts';
 import { AppError } from '../runtime/errors.ts';
 import { connectDriver, type DriverSide } from './driver-side.ts';
@@ -122,10 +122,9 @@ class Attacher {
     const resyncing = this.#resync(stop);
     await aborted(stop);
     await resyncing;
-    const deadline = startDeadline(surroundings.clock, options.timeoutMs, calls.signal);
-    deadline.signal.addEventListener('abort', () => calls.abort(), { once: true });
+    const cancelTimer = surroundings.clock.after(options.timeoutMs, () => calls.abort());
     await Promise.all([this.#queues.attachments.drain(), this.#queues.volumes.drain()]);
-    deadline.release();
+    cancelTimer();
   }
 
   async #resync(stop: AbortSignal): Promise<void> {
