@@ -58,7 +58,7 @@ export function parseProxyUrl(text: string, what: string): ProxyAddress {
  * Whether NO_PROXY, or being this machine, keeps a host from being reached through a proxy. Entries: `*`, an IP address
  * or a domain (with its subdomains; only those after a dot or `*.`), each with an optional port, or a CIDR.
  */
-export function bypassesProxy(target: { readonly host: string; readonly port: number }, noProxy: string): boolean {
+function bypassesProxy(target: { readonly host: string; readonly port: number }, noProxy: string): boolean {
   const host = target.host.toLowerCase();
   if (host === 'localhost' || isLoopback(host)) {
     return true;

@@ -16,7 +16,7 @@ export const featureGates = {
 } as const satisfies Readonly<Record<string, FeatureGate>>;
 
 /** Switches for all gates of a stage that are not named themselves. */
-export const stageGates: readonly FeatureGate[] = [
+const stageGates: readonly FeatureGate[] = [
   { name: 'AllAlpha', stage: 'ALPHA', initial: false },
   { name: 'AllBeta', stage: 'BETA', initial: false },
 ];

@@ -86,7 +86,7 @@ function replaceMember(this: unknown, key: string, value: unknown): unknown {
 }
 
 /** The message of an error. Node gives none to the error that gathers the failed addresses of one host: theirs then. */
-export function errorText(error: Error): string {
+function errorText(error: Error): string {
   if (error.message !== '') {
     return error.message;
   }

@@ -1,9 +1,10 @@
 /** Proxy rules; every row of the table was compared with Go's golang.org/x/net/http/httpproxy v0.61. */
 import { expect } from 'chai';
-import { bypassesProxy, parseProxyUrl, proxyFromEnvironment } from '../../../src/kube/proxy.ts';
+import { parseProxyUrl, proxyFromEnvironment } from '../../../src/kube/proxy.ts';
 import { parseServerAddress } from '../../../src/kube/server-address.ts';
 
-describe('bypassesProxy()', () => {
+describe('proxyFromEnvironment() with NO_PROXY', () => {
+  const server = parseServerAddress('https://server', { what: 'server', secureByDefault: true });
   const table: readonly (readonly [noProxy: string, host: string, port: number, bypasses: boolean])[] = [
     // This machine is never reached through a proxy.
     ['', 'localhost', 443, true],
@@ -69,7 +70,8 @@ describe('bypassesProxy()', () => {
   ];
   for (const [noProxy, host, port, bypasses] of table) {
     it(`${bypasses ? 'reaches directly' : 'proxies'} ${host}:${port} with NO_PROXY "${noProxy}"`, () => {
-      expect(bypassesProxy({ host, port }, noProxy)).to.equal(bypasses);
+      const proxy = proxyFromEnvironment({ ...server, host, port }, { HTTPS_PROXY: 'http://proxy:3128', NO_PROXY: noProxy });
+      expect(proxy === undefined).to.equal(bypasses);
     });
   }
 });
