@@ -10,8 +10,9 @@ import { TokenFileCredentials } from '../../src/kube/credentials.ts';
 import { loadKubeconfig } from '../../src/kube/kubeconfig.ts';
 import type { KubeTransport } from '../../src/kube/transport.ts';
 import { systemClock } from '../../src/runtime/clock.ts';
+import { errorOf } from '../support/error-of.ts';
 import { RecordingLogger } from '../support/recording-logger.ts';
-import { connectTo, errorOf, fetchText, sendTo } from '../support/wire-client.ts';
+import { connectTo, fetchText, sendTo } from '../support/wire-client.ts';
 import { type Kubernetes, startKubernetes } from '../testbed/start-kubernetes.ts';
 
 describe('openConnection(), to a real API server', () => {

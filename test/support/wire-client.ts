@@ -8,7 +8,6 @@ import { parseServerAddress } from '../../src/kube/server-address.ts';
 import type { TlsMaterial, TlsSource } from '../../src/kube/tls-source.ts';
 import type { KubeAnswer, KubeRequest, KubeTransport } from '../../src/kube/transport.ts';
 import { systemClock } from '../../src/runtime/clock.ts';
-import type { AppError } from '../../src/runtime/errors.ts';
 import { silentLogger } from '../../src/runtime/log.ts';
 import { testCertificate } from './wire-server.ts';
 
@@ -31,7 +30,7 @@ export class ChangeableTls implements TlsSource {
 }
 
 /** The configuration for a server at `url`, without credentials. */
-export function clusterAt(url: string, overrides: Partial<ClusterConfig> = {}): ClusterConfig {
+function clusterAt(url: string, overrides: Partial<ClusterConfig> = {}): ClusterConfig {
   return {
     server: parseServerAddress(url, { what: 'Cannot use test server: it', secureByDefault: true }),
     tls: new ChangeableTls(),
@@ -72,14 +71,4 @@ export async function textOf(answer: KubeAnswer): Promise<string> {
 /** Sends and reads the whole answer. */
 export async function fetchText(transport: KubeTransport, path: string, options: Parameters<typeof sendTo>[2] = {}): Promise<string> {
   return await textOf(await sendTo(transport, path, options));
-}
-
-/** The error that a promise must end with. */
-export async function errorOf(promise: Promise<unknown>): Promise<AppError> {
-  try {
-    await promise;
-  } catch (error) {
-    return error as AppError;
-  }
-  throw new Error('No error was thrown');
 }

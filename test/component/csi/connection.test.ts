@@ -12,6 +12,7 @@ import { type ConnectionOptions, CsiConnection, type FinishedCall } from '../../
 import { systemClock } from '../../../src/runtime/clock.ts';
 import { AppError } from '../../../src/runtime/errors.ts';
 import { type Logger, silentLogger } from '../../../src/runtime/log.ts';
+import { errorOf } from '../../support/error-of.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 import { RecordingLogger } from '../../support/recording-logger.ts';
 import {
@@ -34,16 +35,6 @@ const request: PublishRequest = {
   volumeContext: {},
   secrets: { user: 'admin', key: secret },
 };
-
-async function failureOf(call: Promise<unknown>): Promise<AppError> {
-  try {
-    await call;
-  } catch (thrown) {
-    expect(thrown).to.be.instanceOf(AppError);
-    return thrown as AppError;
-  }
-  throw new Error('the call succeeded');
-}
 
 describe('CsiConnection', () => {
   const folder = createTemporaryFolder();
@@ -81,7 +72,7 @@ describe('CsiConnection', () => {
   async function publishRaw(answer: (stream: ServerHttp2Stream, cutConnection: () => void) => void): Promise<AppError> {
     const driver = await RawHttp2Driver.listen(socket, answer);
     closers.push(() => driver.close());
-    return await failureOf(publish(connect()));
+    return await errorOf(publish(connect()));
   }
 
   describe('waitUntilConnected()', () => {
@@ -122,14 +113,14 @@ describe('CsiConnection', () => {
       const clock = new FakeClock();
       const connection = connect({ clock });
       const stop = new AbortController();
-      const waiting = failureOf(connection.waitUntilConnected(stop.signal));
+      const waiting = errorOf(connection.waitUntilConnected(stop.signal));
       stop.abort();
       expect(await waiting).to.include({ kind: 'stopped' });
-      expect(await failureOf(connection.waitUntilConnected(stop.signal))).to.include({ kind: 'stopped' });
-      const closed = failureOf(connection.waitUntilConnected(never));
+      expect(await errorOf(connection.waitUntilConnected(stop.signal))).to.include({ kind: 'stopped' });
+      const closed = errorOf(connection.waitUntilConnected(never));
       connection.close();
       expect(await closed).to.include({ kind: 'stopped' });
-      expect(await failureOf(connection.waitUntilConnected(never))).to.include({ kind: 'stopped' });
+      expect(await errorOf(connection.waitUntilConnected(never))).to.include({ kind: 'stopped' });
       expect(clock.pendingTimers).to.equal(0);
     });
 
@@ -154,7 +145,7 @@ describe('CsiConnection', () => {
       const texts: string[] = [];
       for (const timeoutMs of [15_000, 15_000, 40_000]) {
         const atDriver = new Promise<void>((resolve) => arrived.push(resolve));
-        const failed = failureOf(publish(connection, timeoutMs));
+        const failed = errorOf(publish(connection, timeoutMs));
         await atDriver;
         await clock.advance(timeoutMs);
         const error = await failed;
@@ -181,7 +172,7 @@ describe('CsiConnection', () => {
       const clock = new FakeClock();
       const connection = connect({ clock, onCall: (call) => calls.push(call) });
       await connection.waitUntilConnected(never);
-      const error = await failureOf(publish(connection, 15_000, stop.signal));
+      const error = await errorOf(publish(connection, 15_000, stop.signal));
       expect(error).to.include({ kind: 'stopped', grpcCode: undefined });
       await cancelled;
       expect(calls.map(({ codeName }) => codeName)).to.deep.equal(['Canceled']);
@@ -192,9 +183,9 @@ describe('CsiConnection', () => {
       const driver = await start();
       const calls: FinishedCall[] = [];
       const connection = connect({ onCall: (call) => calls.push(call) });
-      expect(await failureOf(publish(connection, 8_000, AbortSignal.abort()))).to.include({ kind: 'stopped' });
+      expect(await errorOf(publish(connection, 8_000, AbortSignal.abort()))).to.include({ kind: 'stopped' });
       connection.close();
-      expect(await failureOf(publish(connection))).to.include({ kind: 'stopped' });
+      expect(await errorOf(publish(connection))).to.include({ kind: 'stopped' });
       expect(driver.calls).to.deep.equal([]);
       expect(calls).to.deep.equal([]);
     });
@@ -202,7 +193,7 @@ describe('CsiConnection', () => {
     it('ends with kind stopped when it waits for a connection and that is closed', async () => {
       // Accepts nothing: a listener whose HTTP/2 side never speaks would do the same.
       const connection = connect();
-      const failed = failureOf(publish(connection));
+      const failed = errorOf(publish(connection));
       connection.close();
       expect(await failed).to.include({ kind: 'stopped' });
     });
@@ -220,7 +211,7 @@ describe('CsiConnection', () => {
 
     it('fails with UNAVAILABLE while nobody listens, with the same text each time', async () => {
       const connection = connect();
-      const texts = [await failureOf(publish(connection)), await failureOf(publish(connection))].map(({ message }) => message);
+      const texts = [await errorOf(publish(connection)), await errorOf(publish(connection))].map(({ message }) => message);
       expect(new Set(texts)).to.deep.equal(
         new Set([`rpc error: code = Unavailable desc = no connection to the CSI driver: connect ENOENT ${socket}`]),
       );
@@ -233,7 +224,7 @@ describe('CsiConnection', () => {
           return new Promise(() => {});
         },
       });
-      expect(await failureOf(publish(connect()))).to.include({
+      expect(await errorOf(publish(connect()))).to.include({
         kind: 'outcome-unknown',
         grpcCode: 1,
         message: 'rpc error: code = Canceled desc = Call cancelled',
@@ -245,7 +236,7 @@ describe('CsiConnection', () => {
       const connection = connect();
       await publish(connection);
       first.close();
-      expect(await failureOf(publish(connection))).to.include({ grpcCode: 14 });
+      expect(await errorOf(publish(connection))).to.include({ grpcCode: 14 });
       const second = await start();
       const backMs = performance.now();
       await connection.waitUntilConnected(never);
@@ -292,7 +283,7 @@ describe('CsiConnection', () => {
     ] as const) {
       it(`B6, G8: passes on what the driver answers: ${code}`, async () => {
         await start({ ControllerPublishVolume: () => ({ code, details: 'pool "fast" is full: 100%\nélément 漢' }) });
-        const error = await failureOf(publish(connect()));
+        const error = await errorOf(publish(connect()));
         expect(error).to.include({ kind, grpcCode: code });
         expect(error.message).to.equal(`rpc error: code = ${name} desc = pool "fast" is full: 100%\nélément 漢`);
       });
@@ -301,7 +292,7 @@ describe('CsiConnection', () => {
     it('lets no secret of the request into the error or the log', async () => {
       const log = new RecordingLogger();
       await start({ ControllerPublishVolume: () => ({ code: 16, details: `login admin:${secret} refused (key "${secret}")` }) });
-      const error = await failureOf(publish(connect({ log })));
+      const error = await errorOf(publish(connect({ log })));
       expect(error.message).to.equal(
         'rpc error: code = Unauthenticated desc = login ***stripped***:***stripped*** refused (key "***stripped***")',
       );
@@ -394,11 +385,11 @@ describe('CsiConnection', () => {
       closers.push(() => driver.close());
       const connection = connect({ clock });
       passMs = 14_990;
-      expect((await failureOf(publish(connection, 15_000))).message).to.equal(
+      expect((await errorOf(publish(connection, 15_000))).message).to.equal(
         'rpc error: code = DeadlineExceeded desc = context deadline exceeded',
       );
       passMs = 5_000;
-      expect((await failureOf(publish(connection, 15_000))).message).to.equal('rpc error: code = Canceled desc = Call cancelled');
+      expect((await errorOf(publish(connection, 15_000))).message).to.equal('rpc error: code = Canceled desc = Call cancelled');
     });
 
     it('ends at the deadline where the library hangs: two messages, an error text beyond what HTTP/2 carries', async () => {
@@ -410,7 +401,7 @@ describe('CsiConnection', () => {
         socket = join(folder.path, `broken-${index}.sock`);
         const driver = await RawHttp2Driver.listen(socket, answer);
         closers.push(() => driver.close());
-        const error = await failureOf(publish(connect(), 300));
+        const error = await errorOf(publish(connect(), 300));
         expect(error.kind).to.equal('outcome-unknown');
         expect(error.message).to.match(/context deadline exceeded|connection to the CSI driver lost/u);
       }
@@ -440,7 +431,7 @@ describe('CsiConnection', () => {
     it('shows an error at verbosity 5 only: who called says what it means', async () => {
       const log = new RecordingLogger();
       await start({ ControllerPublishVolume: () => ({ code: 10, details: 'busy' }) });
-      await failureOf(publish(connect({ log })));
+      await errorOf(publish(connect({ log })));
       expect(log.lines.at(-1)).to.deep.include({
         severity: 'info',
         verbosity: 5,
@@ -481,7 +472,7 @@ describe('CsiConnection', () => {
     await start({ ControllerPublishVolume: () => ({ code: 13, details: 'no' }) });
     const connection = connect({ onCall: (call) => calls.push(call) });
     await connection.call(probe, {}, { timeoutMs: 8_000, signal: never });
-    await failureOf(publish(connection));
+    await errorOf(publish(connection));
     expect(calls.map(({ method, codeName }) => [method, codeName])).to.deep.equal([
       ['/csi.v1.Identity/Probe', 'OK'],
       ['/csi.v1.Controller/ControllerPublishVolume', 'Internal'],

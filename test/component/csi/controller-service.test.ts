@@ -9,8 +9,8 @@ import type { VolumeDriver } from '../../../src/attacher/ports.ts';
 import type { PublishRequest } from '../../../src/attacher/volume-requests.ts';
 import { CsiConnection } from '../../../src/csi/connection.ts';
 import { ControllerService } from '../../../src/csi/controller-service.ts';
-import type { AppError } from '../../../src/runtime/errors.ts';
 import { silentLogger } from '../../../src/runtime/log.ts';
+import { errorOf } from '../../support/error-of.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 import { type Answer, publishReply, ScriptedCsiDriver, workingDriver } from '../../support/scripted-csi-driver.ts';
 import { createTemporaryFolder } from '../../testbed/temporary-folder.ts';
@@ -57,15 +57,6 @@ describe('ControllerService', () => {
   });
   beforeEach(() => received.splice(0));
 
-  async function failureOf(work: Promise<unknown>): Promise<AppError> {
-    return await work.then(
-      () => {
-        throw new Error('it succeeded');
-      },
-      (error: AppError) => error,
-    );
-  }
-
   it('publishes with everything in its place and returns the publish context', async () => {
     answer = () => publishReply({ device: '/dev/vdb', lun: '3' });
     expect(await controller.publish(request, never)).to.deep.equal({ device: '/dev/vdb', lun: '3' });
@@ -108,7 +99,7 @@ describe('ControllerService', () => {
       controller.unpublish({ volumeId: 'v1', nodeId: '', secrets: {} }, never),
       controller.unpublish({ volumeId: '', nodeId: 'n1', secrets: {} }, never),
     ];
-    const errors = await Promise.all(calls.map(failureOf));
+    const errors = await Promise.all(calls.map(errorOf));
     expect(errors.map(({ kind }) => kind)).to.deep.equal(['bug', 'bug', 'bug', 'bug']);
     expect(errors[2]?.message).to.equal('Cannot unpublish volume "v1" on node "": neither ID may be empty');
     expect(received).to.deep.equal([]);
@@ -122,7 +113,7 @@ describe('ControllerService', () => {
   ] as const) {
     it(`B6: fails to unpublish when the driver answers ${name}`, async () => {
       answer = () => ({ code, details: 'gone?' });
-      expect(await failureOf(controller.unpublish({ volumeId: 'v1', nodeId: 'n1', secrets: {} }, never))).to.include({
+      expect(await errorOf(controller.unpublish({ volumeId: 'v1', nodeId: 'n1', secrets: {} }, never))).to.include({
         grpcCode: code,
         message: `rpc error: code = ${name} desc = gone?`,
       });
@@ -134,7 +125,7 @@ describe('ControllerService', () => {
       void clock.advance(15_000);
       return new Promise<Answer>(() => {});
     };
-    expect(await failureOf(controller.publish(request, never))).to.include({ kind: 'outcome-unknown', grpcCode: 4 });
+    expect(await errorOf(controller.publish(request, never))).to.include({ kind: 'outcome-unknown', grpcCode: 4 });
     expect(clock.pendingTimers).to.equal(0);
   });
 });

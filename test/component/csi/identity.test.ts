@@ -8,7 +8,7 @@ import csi from '../../../csi-spec/generated/csi_pb.js';
 import { CsiConnection } from '../../../src/csi/connection.ts';
 import { type DriverFacts, discoverDriver, waitUntilReady } from '../../../src/csi/identity.ts';
 import type { CancelTimer } from '../../../src/runtime/clock.ts';
-import type { AppError } from '../../../src/runtime/errors.ts';
+import { errorOf } from '../../support/error-of.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 import { RecordingLogger } from '../../support/recording-logger.ts';
 import {
@@ -78,15 +78,6 @@ describe('discoverDriver()', () => {
     return discoverDriver(options, stop.signal);
   }
 
-  async function failureOf(work: Promise<unknown>): Promise<AppError> {
-    return await work.then(
-      () => {
-        throw new Error('it succeeded');
-      },
-      (error: AppError) => error,
-    );
-  }
-
   it('reads name and capabilities, in the order of the specification', async () => {
     const bed = await setUp();
     expect(await discover(bed)).to.deep.equal({
@@ -138,7 +129,7 @@ describe('discoverDriver()', () => {
 
   it('refuses an empty name', async () => {
     const bed = await setUp({ GetPluginInfo: () => new csi.GetPluginInfoResponse() });
-    expect(await failureOf(discover(bed))).to.include({
+    expect(await errorOf(discover(bed))).to.include({
       kind: 'invalid',
       message: `Cannot work with CSI driver at "unix://${bed.path}": GetPluginInfo returns an empty name`,
     });
@@ -225,7 +216,7 @@ describe('discoverDriver()', () => {
     ] as const) {
       it(`ends when ${name} answers ${text}`, async () => {
         const bed = await setUp({ [name]: () => ({ code, details: 'no' }) });
-        const error = await failureOf(discover(bed));
+        const error = await errorOf(discover(bed));
         expect(error).to.include({ kind, grpcCode: code });
         expect(error.message).to.match(
           /^Cannot work with CSI driver at "unix:\/\/.*": \/csi\.v1\.\w+\/\w+ fails: rpc error: code = \w+ desc = no$/u,
@@ -245,7 +236,7 @@ describe('discoverDriver()', () => {
             return answer();
           },
         });
-        expect(await failureOf(discover(bed))).to.include({ kind: 'stopped' });
+        expect(await errorOf(discover(bed))).to.include({ kind: 'stopped' });
         expect(bed.clock.pendingTimers).to.equal(0);
       }
     }
@@ -258,7 +249,7 @@ describe('discoverDriver()', () => {
         return ready(false);
       },
     });
-    expect(await failureOf(discover(bed))).to.include({ kind: 'stopped' });
+    expect(await errorOf(discover(bed))).to.include({ kind: 'stopped' });
     expect(bed.lines().map(({ fields }) => fields['reason'])).to.deep.equal(['Probe answers that it is not ready']);
   });
 });

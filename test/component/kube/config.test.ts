@@ -8,10 +8,11 @@ import { loadKubeconfig } from '../../../src/kube/kubeconfig.ts';
 import { type Environment, parseProxyUrl } from '../../../src/kube/proxy.ts';
 import type { KubeTransport } from '../../../src/kube/transport.ts';
 import { systemClock } from '../../../src/runtime/clock.ts';
+import { errorOf } from '../../support/error-of.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 import { ProxyServer } from '../../support/proxy-server.ts';
 import { RecordingLogger } from '../../support/recording-logger.ts';
-import { connectTo, errorOf, fetchText, never, sendTo } from '../../support/wire-client.ts';
+import { connectTo, fetchText, never, sendTo } from '../../support/wire-client.ts';
 import { testCertificate, WireServer, type WireServerOptions } from '../../support/wire-server.ts';
 import { createTemporaryFolder, type TemporaryFolder } from '../../testbed/temporary-folder.ts';
 

@@ -4,8 +4,9 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { createSelfSignedCertificate } from '../../../src/embedded/api-server/self-signed-certificate.ts';
 import type { KubeTransport } from '../../../src/kube/transport.ts';
+import { errorOf } from '../../support/error-of.ts';
 import { RecordingLogger } from '../../support/recording-logger.ts';
-import { ChangeableTls, connectTo, errorOf, fetchText, never, sendTo, textOf } from '../../support/wire-client.ts';
+import { ChangeableTls, connectTo, fetchText, never, sendTo, textOf } from '../../support/wire-client.ts';
 import { Arrivals, bodyOf, testCertificate, type WireHandler, WireServer, type WireServerOptions } from '../../support/wire-server.ts';
 
 describe('openConnection()', () => {

@@ -15,9 +15,10 @@ import {
 import { ExecCredentials, type ExecPlugin } from '../../../src/kube/exec-credentials.ts';
 import { FileTlsSource, withClientCertificate } from '../../../src/kube/tls-source.ts';
 import { systemClock } from '../../../src/runtime/clock.ts';
+import { errorOf } from '../../support/error-of.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 import { RecordingLogger } from '../../support/recording-logger.ts';
-import { ChangeableTls, connectTo, errorOf, fetchText, never, sendTo, textOf } from '../../support/wire-client.ts';
+import { ChangeableTls, connectTo, fetchText, never, sendTo, textOf } from '../../support/wire-client.ts';
 import { testCertificate, WireServer } from '../../support/wire-server.ts';
 import { createTemporaryFolder, type TemporaryFolder } from '../../testbed/temporary-folder.ts';
 

@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { constants, type ServerHttp2Session } from 'node:http2';
 import { expect } from 'chai';
 import type { KubeTransport } from '../../../src/kube/transport.ts';
+import { errorOf } from '../../support/error-of.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 import { RecordingLogger } from '../../support/recording-logger.ts';
 import { TcpRelay } from '../../support/tcp-relay.ts';
-import { connectTo, errorOf, fetchText, sendTo } from '../../support/wire-client.ts';
+import { connectTo, fetchText, sendTo } from '../../support/wire-client.ts';
 import { Arrivals, type WireHandler, WireServer, type WireServerOptions } from '../../support/wire-server.ts';
 
 describe('Http2Session', () => {
