@@ -21,11 +21,3 @@ export interface Logger {
   /** One line about a failure, at every verbosity. The stack of a bug is added by the logger, not by callers. */
   error(error: unknown, message: string, fields?: LogFields): void;
 }
-
-/** A logger that prints nothing. */
-export const silentLogger: Logger = {
-  enabled: () => false,
-  info: () => {},
-  warning: () => {},
-  error: () => {},
-};

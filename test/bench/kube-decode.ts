@@ -12,9 +12,9 @@ import { persistentVolumes, type Resource, volumeAttachments } from '../../src/k
 import { Store } from '../../src/kube/store.ts';
 import type { ObjectRow } from '../../src/kube/types.ts';
 import { giveWay, systemClock } from '../../src/runtime/clock.ts';
-import { silentLogger } from '../../src/runtime/log.ts';
 import { systemRandom } from '../../src/runtime/random.ts';
 import { FakeBody, FakeTransport } from '../support/fake-transport.ts';
+import { silentLogger } from '../support/silent-logger.ts';
 
 const count = Number(process.argv[2] ?? 10_000);
 const pageSize = 500;

@@ -13,9 +13,9 @@ import { volumeAttachments } from '../../src/kube/resources.ts';
 import { Store } from '../../src/kube/store.ts';
 import type { VolumeAttachment } from '../../src/kube/types.ts';
 import { AppError } from '../../src/runtime/errors.ts';
-import { silentLogger } from '../../src/runtime/log.ts';
 import { FakeClock, settle } from '../support/fake-clock.ts';
 import { FakeBody, type FakeCall, type FakeReply, FakeTransport, failure, listPage } from '../support/fake-transport.ts';
+import { silentLogger } from '../support/silent-logger.ts';
 
 interface Item {
   readonly name: string;

@@ -8,7 +8,7 @@ import { parseServerAddress } from '../../src/kube/server-address.ts';
 import type { TlsMaterial, TlsSource } from '../../src/kube/tls-source.ts';
 import type { KubeAnswer, KubeRequest, KubeTransport } from '../../src/kube/transport.ts';
 import { systemClock } from '../../src/runtime/clock.ts';
-import { silentLogger } from '../../src/runtime/log.ts';
+import { silentLogger } from './silent-logger.ts';
 import { testCertificate } from './wire-server.ts';
 
 /** A TLS source whose material a test changes. */

@@ -11,7 +11,7 @@ import { controllerPublishVolume, probe } from '../../../src/csi/codec.ts';
 import { type ConnectionOptions, CsiConnection, type FinishedCall } from '../../../src/csi/connection.ts';
 import { systemClock } from '../../../src/runtime/clock.ts';
 import { AppError } from '../../../src/runtime/errors.ts';
-import { type Logger, silentLogger } from '../../../src/runtime/log.ts';
+import type { Logger } from '../../../src/runtime/log.ts';
 import { errorOf } from '../../support/error-of.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 import { RecordingLogger } from '../../support/recording-logger.ts';
@@ -23,6 +23,7 @@ import {
   ScriptedCsiDriver,
   workingDriver,
 } from '../../support/scripted-csi-driver.ts';
+import { silentLogger } from '../../support/silent-logger.ts';
 import { createTemporaryFolder } from '../../testbed/temporary-folder.ts';
 
 const never = new AbortController().signal;

@@ -9,10 +9,10 @@ import type { VolumeDriver } from '../../../src/attacher/ports.ts';
 import type { PublishRequest } from '../../../src/attacher/volume-requests.ts';
 import { CsiConnection } from '../../../src/csi/connection.ts';
 import { ControllerService } from '../../../src/csi/controller-service.ts';
-import { silentLogger } from '../../../src/runtime/log.ts';
 import { errorOf } from '../../support/error-of.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 import { type Answer, publishReply, ScriptedCsiDriver, workingDriver } from '../../support/scripted-csi-driver.ts';
+import { silentLogger } from '../../support/silent-logger.ts';
 import { createTemporaryFolder } from '../../testbed/temporary-folder.ts';
 
 const never = new AbortController().signal;
