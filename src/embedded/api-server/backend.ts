@@ -4,7 +4,7 @@
  */
 import type { Clock } from '../../runtime/clock.ts';
 import type { Random } from '../../runtime/random.ts';
-import { isObject, type Json, type JsonObject, parseJson, textAt } from './json.ts';
+import { equalJson, isObject, type Json, type JsonObject, listAt, objectAt, parseJson, textAt } from './json.ts';
 import type { ObjectStore, ObjectTable } from './object-store.ts';
 import type { Shown } from './representation.ts';
 import { groupVersionOf, type Resource } from './resources.ts';
@@ -107,8 +107,17 @@ export interface Fitted {
 /** Fits a value to the kind: types, defaults, stored form. Throws {@link SchemaMismatch}. */
 export function fit(resource: Resource, value: JsonObject): Fitted {
   const shaped = normalize(resource.schema, { ...value, kind: resource.kind, apiVersion: groupVersionOf(resource) });
-  const stored = resource.view === undefined ? shaped.value : resource.view.toStored(shaped.value);
+  const shapedOnce = withOwnersOnce(shaped.value);
+  const stored = resource.view === undefined ? shapedOnce : resource.view.toStored(shapedOnce);
   return { object: resource.complete(stored), unknownFields: shaped.unknownFields };
+}
+
+/** The object with each owner named once. */
+function withOwnersOnce(object: JsonObject): JsonObject {
+  const metadata = objectAt(object, 'metadata');
+  const owners = listAt(metadata, 'ownerReferences');
+  const once = owners.filter((owner, index) => owners.findIndex((other) => equalJson(owner, other)) === index);
+  return once.length === owners.length ? object : { ...object, metadata: { ...metadata, ownerReferences: once } };
 }
 
 /** Fits the body of a POST or PUT. Throws StatusError 400 when it is of another kind, or of wrong types. */

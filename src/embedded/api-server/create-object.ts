@@ -105,7 +105,8 @@ function statusOf(resource: Resource, status: JsonObject): JsonObject {
 
 function newMetadata(backend: Backend, resource: Resource, metadata: JsonObject): JsonObject {
   const name = textAt(metadata, 'name') || generatedName(backend, textAt(metadata, 'generateName'));
-  const finalizers = [...new Set([...textsAt(metadata, 'finalizers'), ...resource.admissionFinalizers])];
+  const asked = textsAt(metadata, 'finalizers');
+  const finalizers = [...asked, ...resource.admissionFinalizers.filter((finalizer) => !asked.includes(finalizer))];
   return withMembers(metadata, {
     name: name === '' ? undefined : name,
     uid: randomUUID(),

@@ -6,7 +6,7 @@ import type { Json, JsonObject } from './json.ts';
 
 /** One fault of an object, named by its field. Reasons are those of `metav1.CauseType`. */
 export interface Cause {
-  readonly reason: 'FieldValueInvalid' | 'FieldValueRequired' | 'FieldValueForbidden' | 'FieldValueTooLong' | 'FieldValueNotSupported';
+  readonly reason: `FieldValue${'Duplicate' | 'Forbidden' | 'Invalid' | 'NotSupported' | 'Required' | 'TooLong'}`;
   readonly message: string;
   readonly field: string;
 }
@@ -88,8 +88,9 @@ export function conflict(subject: Subject, why: string): StatusError {
   return new StatusError({ code: 409, reason: 'Conflict', message, details: details(subject) });
 }
 
-/** 422: the content breaks rules, each named by a cause. */
-export function invalid(subject: Subject, causes: readonly Cause[]): StatusError {
+/** 422: the content breaks rules, each named by a cause, and no cause twice. */
+export function invalid(subject: Subject, found: readonly Cause[]): StatusError {
+  const causes = [...new Map(found.map((cause) => [`${cause.field}: ${cause.message}`, cause])).values()];
   const faults = causes.map((cause) => `${cause.field}: ${cause.message}`);
   const list = faults.length === 1 ? faults.join('') : `[${faults.join(', ')}]`;
   const message = `${qualified(subject)} "${subject.name ?? ''}" is invalid: ${list}`;
@@ -193,6 +194,11 @@ export function plannedError(code: number, message: string): StatusError {
 /** A fault of a field whose value breaks a rule. */
 export function invalidField(field: string, value: Json | undefined, why: string): Cause {
   return { reason: 'FieldValueInvalid', message: `Invalid value: ${JSON.stringify(value ?? null)}: ${why}`, field };
+}
+
+/** A fault of a key that occurs twice in a list. */
+export function duplicateField(field: string, value: Json): Cause {
+  return { reason: 'FieldValueDuplicate', message: `Duplicate value: ${JSON.stringify(value)}`, field };
 }
 
 /** A fault of a field that has no value. */

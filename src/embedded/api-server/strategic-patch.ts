@@ -18,12 +18,16 @@ export function strategicMerge(original: JsonObject, patch: JsonObject, schema: 
     return replaceOrDelete(directive, patch);
   }
   const merged: Record<string, Json> = retained(original, patch);
-  for (const [key, value] of Object.entries(patch)) {
+  const entries = Object.entries(patch).filter(([key]) => key !== retainKeysDirective);
+  const orders = entries.filter(([key]) => key.startsWith(orderPrefix));
+  // Lists whose order is given come first, merged and ordered in one step.
+  for (const [key, value] of orders) {
+    orderList({ merged, patch, schema }, key.slice(orderPrefix.length), value);
+  }
+  for (const [key, value] of entries) {
     if (key.startsWith(deletePrefix)) {
       deleteFromList(merged, key.slice(deletePrefix.length), value);
-    } else if (key.startsWith(orderPrefix)) {
-      orderList({ merged, patch, schema }, key.slice(orderPrefix.length), value);
-    } else if (key !== retainKeysDirective && !Object.hasOwn(patch, orderPrefix + key)) {
+    } else if (!key.startsWith(orderPrefix) && !Object.hasOwn(patch, orderPrefix + key)) {
       mergeMember(merged, key, mergeValue(own(merged, key), value, memberSchema(schema, key)));
     }
   }
@@ -87,15 +91,15 @@ function mergesLists(schema: Schema): schema is ListSchema {
   return schema.type === 'list' && schema.merge !== undefined;
 }
 
-/** A value that meets nothing to merge with: directives and nulls in it have no meaning. */
+/** A value that meets nothing to merge with: nulls in it have no meaning, and objects with `$patch` are not kept. */
 function withoutDirectives(value: Json): Json | undefined {
   if (isList(value)) {
-    return value.filter((item) => !isObject(item) || item[patchDirective] === undefined);
+    return value.map(withoutDirectives).filter((item) => item !== undefined);
   }
   if (!isObject(value)) {
     return value;
   }
-  if (value[patchDirective] === 'delete') {
+  if (value[patchDirective] !== undefined) {
     return undefined;
   }
   const kept: Record<string, Json> = {};
@@ -125,15 +129,17 @@ interface Merge {
 function orderList({ merged, patch, schema }: Merge, key: string, order: Json): void {
   const listSchema = memberSchema(schema, key);
   const [original, changes] = [own(merged, key), own(patch, key)];
-  if (!isList(order) || !mergesLists(listSchema)) {
-    throw badRequest(`$setElementOrder list for ${JSON.stringify(key)} is invalid`);
+  if (!isList(order) || !mergesLists(listSchema) || (changes !== undefined && !isList(changes))) {
+    throw internalError(`expected a []interface{}, but received something else for ${JSON.stringify(key)}`);
   }
-  if (isList(changes)) {
-    expectSameOrder(changes, order, listSchema);
-  }
+  expectSameOrder(changes ?? [], order, listSchema);
   const list = changes === undefined ? original : mergeValue(original, changes, listSchema);
   if (isList(list)) {
-    merged[key] = inOrder({ merged: list, order, original: isList(original) ? original : [] }, listSchema);
+    const before = isList(original) ? original : [];
+    if (before.length + (changes ?? []).length === 0) {
+      throw internalError('no element in any of the given slices');
+    }
+    merged[key] = inOrder({ merged: list, order, original: before }, listSchema);
   }
 }
 

@@ -3,7 +3,7 @@
  * and `pkg/apis/core/validation` of 1.37. Pure.
  */
 import { at, equalJson, isObject, type Json, type JsonObject, listAt, objectAt, textAt, textsAt, withMembers } from './json.ts';
-import { type Cause, forbiddenField, invalidField, requiredField, tooLongField, unsupportedValue } from './status-error.ts';
+import { type Cause, duplicateField, forbiddenField, invalidField, requiredField, tooLongField, unsupportedValue } from './status-error.ts';
 import { subdomainFaults } from './validate-names.ts';
 
 const attachmentMetadataLimitBytes = 256 * 1024;
@@ -163,9 +163,7 @@ export function csiNodeFaults(object: JsonObject): readonly Cause[] {
   return drivers.flatMap((driver, index) => [
     ...driverNameFaults(`spec.drivers[${index}].name`, textAt(driver, 'name')),
     ...nodeIdFaults(`spec.drivers[${index}].nodeID`, textAt(driver, 'nodeID')),
-    ...(names.indexOf(textAt(driver, 'name')) < index
-      ? [invalidField(`spec.drivers[${index}].name`, textAt(driver, 'name'), 'Duplicate value')]
-      : []),
+    ...(names.indexOf(textAt(driver, 'name')) < index ? [duplicateField(`spec.drivers[${index}].name`, textAt(driver, 'name'))] : []),
   ]);
 }
 

@@ -68,6 +68,8 @@ export class ContractClient {
   /** A real server lets a connection go after a request without credentials: the next request takes another one. */
   #connect(): ClientHttp2Session {
     const session = connect(this.#target.url, { ca: this.#target.ca });
+    // A connection that breaks fails the requests on it, or is of no interest any more.
+    session.on('error', () => {});
     session.once('goaway', () => {
       session.close();
       this.#session = this.#connect();
