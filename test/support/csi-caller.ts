@@ -36,7 +36,7 @@ export interface PublishFields {
 }
 
 /** A ControllerPublishVolumeRequest for volume `v1` on node `node-1`, single node. */
-export function publishRequest(fields: PublishFields = {}): csi.ControllerPublishVolumeRequest {
+function publishRequest(fields: PublishFields = {}): csi.ControllerPublishVolumeRequest {
   const {
     volumeId = 'v1',
     nodeId = 'node-1',

@@ -61,7 +61,7 @@ export function persistentVolumeDocument(name = 'pv-1', resourceVersion = '100')
 }
 
 /** A `PersistentVolumeSpec` with a CSI source. */
-export function volumeSpecDocument(): JsonObject {
+function volumeSpecDocument(): JsonObject {
   return {
     csi: {
       driver: 'disk.csi.example.com',

@@ -237,7 +237,7 @@ export class ApiClient {
 }
 
 /** The path of the collection that an object belongs to, such as `/apis/storage.k8s.io/v1/volumeattachments`. */
-export function collectionPath({ apiVersion, kind, metadata }: NewObject): string {
+function collectionPath({ apiVersion, kind, metadata }: NewObject): string {
   const group = apiVersion.includes('/') ? `/apis/${apiVersion}` : `/api/${apiVersion}`;
   const namespace = metadata.namespace === undefined ? '' : `/namespaces/${metadata.namespace}`;
   const singular = kind.toLowerCase();

@@ -36,7 +36,8 @@ export function auditFlags(folder: string): readonly string[] {
   writeFileSync(policyPath, JSON.stringify(policy));
   return [
     `--audit-policy-file=${policyPath}`,
-    `--audit-log-path=${logPath(folder)}`, // In MB; 0 means 100, and then the file would be another one.
+    `--audit-log-path=${logPath(folder)}`,
+    // In MB; 0 means 100, and then the file would be another one.
     '--audit-log-maxsize=100000',
   ];
 }

@@ -8,7 +8,7 @@ import { type AddressInfo, createServer } from 'node:net';
 const attempts = 3;
 
 /** A port of 127.0.0.1 that nobody listens on at this moment. */
-export async function findFreePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -16,7 +16,7 @@ const goModule = 'github.com/kubernetes-csi/external-attacher/v4';
 export const originalUser = 'system:serviceaccount:default:csi-attacher';
 
 /** The folder with the original's source, of the version that `test/testbed/external-attacher/go.mod` names. */
-export async function originalSourceFolder(): Promise<string> {
+async function originalSourceFolder(): Promise<string> {
   const module = toolModules.find(({ folder }) => folder === 'external-attacher')!;
   const { stdout } = await promisify(execFile)('go', ['mod', 'download', '-json', goModule], { cwd: moduleFolder(module) });
   return (JSON.parse(stdout) as { readonly Dir: string }).Dir;

@@ -40,7 +40,6 @@ export interface Kubernetes {
   readonly url: string;
   readonly caPem: string;
   readonly adminToken: string;
-  readonly attacherToken: string;
   /** Temporary; tests may put files of their own here. */
   readonly folder: string;
   readonly etcd: RunningProcess;
@@ -128,7 +127,6 @@ async function startParts(
     url,
     caPem,
     adminToken: token('admin'),
-    attacherToken: token('attacher'),
     folder: folder.path,
     etcd: etcd.process,
     apiServer: () => server.process,

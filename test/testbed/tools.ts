@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Kubernetes release that the test bed is built from. */
-export const kubernetesVersion = 'v1.37.2';
+const kubernetesVersion = 'v1.37.2';
 
 /** The binaries that the tests start. */
 export type ToolName = 'etcd' | 'kube-apiserver' | 'kube-controller-manager' | 'kubectl' | 'external-attacher';
