@@ -30,16 +30,6 @@ export interface StoreOptions<T extends ObjectRow, I extends string> {
   readonly onListenerError: (error: AppError) => void;
 }
 
-/** What readers see of a store. Synchronous, and never a copy of it all. */
-export interface StoreReader<T extends ObjectRow, I extends string = never> {
-  readonly size: number;
-  get(name: string): T | undefined;
-  /** Every row, in no order that means something. */
-  rows(): IterableIterator<T>;
-  /** The rows with this key in the index. */
-  rowsBy(index: I, key: string): readonly T[];
-}
-
 /** How a list is put in place. */
 export interface ReplacementTerms {
   /** The server's versions went back (a restored etcd): the same version may now be another content. Default false. */
@@ -74,7 +64,7 @@ interface ListUnderWay<T extends ObjectRow> {
 }
 
 /** See the head of this file. */
-export class Store<T extends ObjectRow, I extends string = never> implements StoreReader<T, I> {
+export class Store<T extends ObjectRow, I extends string = never> {
   readonly #rows = new Map<string, T>();
   readonly #indexes = new Map<string, RowIndex<T>>();
   readonly #listeners: readonly StoreListener<T>[];
@@ -89,18 +79,22 @@ export class Store<T extends ObjectRow, I extends string = never> implements Sto
     }
   }
 
+  /** Number of rows. */
   get size(): number {
     return this.#rows.size;
   }
 
+  /** The row of this name. */
   get(name: string): T | undefined {
     return this.#rows.get(name);
   }
 
+  /** Every row, in no order that means something; not a copy. */
   rows(): IterableIterator<T> {
     return this.#rows.values();
   }
 
+  /** The rows with this key in the index. */
   rowsBy(index: I, key: string): readonly T[] {
     return this.#indexes.get(index)?.rows(key) ?? [];
   }
@@ -150,16 +144,6 @@ export class Store<T extends ObjectRow, I extends string = never> implements Sto
       },
       commit: (terms = {}) => this.#commit(list, terms),
     };
-  }
-
-  /** Replaces everything by these rows, in one go. */
-  replace(rows: readonly T[], terms: ReplacementTerms = {}): ReplacementReport {
-    const replacement = this.startReplacement();
-    replacement.add(rows);
-    for (const _ of replacement.commit(terms)) {
-      // Each step puts one row in place.
-    }
-    return replacement.report;
   }
 
   *#commit(list: ListUnderWay<T>, terms: ReplacementTerms): Generator<undefined, void, undefined> {

@@ -5,6 +5,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { type Replacement, Store } from '../../src/kube/store.ts';
 import type { ObjectChange, ObjectRow } from '../../src/kube/types.ts';
+import { replaceRows } from '../support/replace-rows.ts';
 
 interface Row extends ObjectRow {
   readonly volume: string | undefined;
@@ -210,7 +211,7 @@ describe('Store, property', () => {
     fc.assert(
       fc.property(fc.array(row, { maxLength: 6 }), fc.array(row, { maxLength: 6 }), offers, (before, listed, between) => {
         const run = newRun();
-        run.store.replace(before);
+        replaceRows(run.store, before);
         const list = run.store.startReplacement();
         list.add(listed);
         const pending = [...between];

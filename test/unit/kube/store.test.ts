@@ -6,6 +6,7 @@ import { compareVersions } from '../../../src/kube/resource-version.ts';
 import { Store } from '../../../src/kube/store.ts';
 import type { ObjectChange, ObjectRow } from '../../../src/kube/types.ts';
 import { AppError } from '../../../src/runtime/errors.ts';
+import { replaceRows } from '../../support/replace-rows.ts';
 
 interface Row extends ObjectRow {
   readonly volume?: string;
@@ -48,7 +49,7 @@ describe('Store', () => {
 
   it('E2: ignores an older version and the echo of a version that it has', () => {
     const { store, changes } = recordedStore();
-    store.replace([row('a', 5)]);
+    replaceRows(store, [row('a', 5)]);
     store.offer(row('a', 7), 'own-write');
     store.apply(row('a', 6));
     store.apply(row('a', 7));
@@ -72,7 +73,7 @@ describe('Store', () => {
 
   it('takes the answer to the removal of the last finalizer, which has the version from before, and then the deletion', () => {
     const { store, changes } = recordedStore();
-    store.replace([row('a', 5, { volume: 'with finalizer' })]);
+    replaceRows(store, [row('a', 5, { volume: 'with finalizer' })]);
     store.offer(row('a', 5, { volume: 'without' }), 'own-write');
     expect(store.get('a')?.volume).to.equal('without');
     store.offer(row('a', 5, { volume: 'without' }), 'own-write');
@@ -88,7 +89,7 @@ describe('Store', () => {
 
   it('takes no read of a version that it has', () => {
     const { store, changes } = recordedStore();
-    store.replace([row('a', 5, { volume: 'v' })]);
+    replaceRows(store, [row('a', 5, { volume: 'v' })]);
     store.offer(row('a', 5, { volume: 'w' }), 'watch');
     expect(changes).to.have.length(1);
   });
@@ -112,9 +113,9 @@ describe('Store', () => {
 
   it('E4: a list tells what vanished meanwhile, after what came', () => {
     const { store, changes } = recordedStore();
-    store.replace([row('a', 1), row('b', 1), row('c', 1)]);
+    replaceRows(store, [row('a', 1), row('b', 1), row('c', 1)]);
     changes.length = 0;
-    expect(store.replace([row('c', 4), row('d', 3), row('a', 1)])).to.deep.equal({ appeared: 1, changed: 1, vanished: 1 });
+    expect(replaceRows(store, [row('c', 4), row('d', 3), row('a', 1)])).to.deep.equal({ appeared: 1, changed: 1, vanished: 1 });
     expect(changes).to.deep.equal([
       { before: row('c', 1), after: row('c', 4), origin: 'list' },
       { before: undefined, after: row('d', 3), origin: 'list' },
@@ -124,25 +125,25 @@ describe('Store', () => {
 
   it('E6: a list replaces newer versions by older ones', () => {
     const { store } = recordedStore();
-    store.replace([row('a', 100), row('b', 90)]);
-    store.replace([row('a', 50), row('b', 90)]);
+    replaceRows(store, [row('a', 100), row('b', 90)]);
+    replaceRows(store, [row('a', 50), row('b', 90)]);
     expect(store.get('a')).to.deep.equal(row('a', 50));
   });
 
   it('E6: a list whose versions went back is told whole: the same version may be another content', () => {
     const { store, changes } = recordedStore();
-    store.replace([row('a', 50, { volume: 'v1' })]);
+    replaceRows(store, [row('a', 50, { volume: 'v1' })]);
     changes.length = 0;
-    store.replace([row('a', 50, { volume: 'v2' })]);
+    replaceRows(store, [row('a', 50, { volume: 'v2' })]);
     expect(changes).to.deep.equal([]);
-    store.replace([row('a', 50, { volume: 'v2' })], { versionsWentBack: true });
+    replaceRows(store, [row('a', 50, { volume: 'v2' })], { versionsWentBack: true });
     expect(changes).to.have.length(1);
     expect(store.get('a')?.volume).to.equal('v2');
   });
 
   it('keeps an own write that was answered while the list was read', () => {
     const { store } = recordedStore();
-    store.replace([row('a', 5), row('b', 5)]);
+    replaceRows(store, [row('a', 5), row('b', 5)]);
     store.offer(row('b', 8), 'own-write');
     const list = store.startReplacement();
     store.offer(row('a', 9), 'own-write');
@@ -154,7 +155,7 @@ describe('Store', () => {
 
   it('keeps an own write that is answered while the list is put in place', () => {
     const { store } = recordedStore();
-    store.replace([row('a', 5), row('b', 5)]);
+    replaceRows(store, [row('a', 5), row('b', 5)]);
     const list = store.startReplacement();
     list.add([row('a', 6), row('b', 6)]);
     for (const _ of list.commit()) {
@@ -165,7 +166,7 @@ describe('Store', () => {
 
   it('tells the state that was there last when a row changes just before it vanishes', () => {
     const { store, changes } = recordedStore();
-    store.replace([row('a', 5)]);
+    replaceRows(store, [row('a', 5)]);
     const steps = store.startReplacement().commit()[Symbol.iterator]();
     steps.next();
     store.offer(row('a', 9), 'own-write');
@@ -175,7 +176,7 @@ describe('Store', () => {
 
   it('drops an own write when the list no longer has the object', () => {
     const { store } = recordedStore();
-    store.replace([row('a', 5)]);
+    replaceRows(store, [row('a', 5)]);
     const list = store.startReplacement();
     store.offer(row('a', 9), 'own-write');
     for (const _ of list.commit()) {
@@ -186,8 +187,8 @@ describe('Store', () => {
 
   it('keeps the row of an object that the list has in a form that cannot be read', () => {
     const { store } = recordedStore();
-    store.replace([row('a', 5), row('b', 5)]);
-    expect(store.replace([], { unreadable: ['a'] })).to.deep.equal({ appeared: 0, changed: 0, vanished: 1 });
+    replaceRows(store, [row('a', 5), row('b', 5)]);
+    expect(replaceRows(store, [], { unreadable: ['a'] })).to.deep.equal({ appeared: 0, changed: 0, vanished: 1 });
     expect([...store.rows()]).to.deep.equal([row('a', 5)]);
   });
 
@@ -245,7 +246,7 @@ describe('Store', () => {
       ],
       onListenerError: (error) => errors.push(error),
     });
-    failing.replace([row('a', 1), row('b', 1)]);
+    replaceRows(failing, [row('a', 1), row('b', 1)]);
     expect(failing.size).to.equal(2);
     expect(changes).to.have.length(2);
     expect(errors).to.have.length(2);
