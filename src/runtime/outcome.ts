@@ -42,7 +42,7 @@ export function outcomeOf(error: AppError): Outcome {
 }
 
 /** The outcome `retry`; the peer's own wish for a pause is obeyed. */
-export function retry(pace: Pace, retryAfterMs?: number): Outcome {
+function retry(pace: Pace, retryAfterMs?: number): Outcome {
   return retryAfterMs === undefined ? { do: 'retry', pace } : { do: 'retry', pace, notBeforeMs: retryAfterMs };
 }
 
