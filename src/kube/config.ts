@@ -73,8 +73,8 @@ export async function podNamespace(options: { readonly env: Environment; readonl
 async function openServiceAccountTls(caFile: string, runtime: { readonly clock: Clock; readonly log: Logger }): Promise<TlsSource> {
   try {
     return await FileTlsSource.open({ authorities: { file: caFile }, verify: true }, runtime);
-  } catch (error) {
-    runtime.log.error(error, 'CA of the service account cannot be used, trusting the public authorities instead', { file: caFile });
+  } catch (thrown) {
+    runtime.log.error(thrown, 'CA of the service account cannot be used, trusting the public authorities instead', { file: caFile });
     return await FileTlsSource.open({ verify: true }, runtime);
   }
 }

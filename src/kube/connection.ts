@@ -73,9 +73,9 @@ class Connection implements KubeTransport {
       const headers = await credentials.headers(signal);
       const material = await this.#currentMaterial(signal);
       return headers !== used.headers || material !== used.material ? headers : undefined;
-    } catch (error) {
+    } catch (thrown) {
       if (!signal.aborted) {
-        this.#options.log.error(error, 'API server rejected the credentials and newer ones cannot be had');
+        this.#options.log.error(thrown, 'API server rejected the credentials and newer ones cannot be had');
       }
       return undefined;
     }

@@ -92,11 +92,11 @@ export class TokenFileCredentials implements Credentials {
       if (fresh['authorization'] !== this.#headers?.['authorization']) {
         this.#headers = fresh;
       }
-    } catch (error) {
+    } catch (thrown) {
       if (this.#headers === undefined) {
-        throw error;
+        throw thrown;
       }
-      this.#log.error(error, 'Token file cannot be used, going on with the token read before', { file: this.#path });
+      this.#log.error(thrown, 'Token file cannot be used, going on with the token read before', { file: this.#path });
     }
     return this.#headers ?? {};
   }
@@ -104,8 +104,8 @@ export class TokenFileCredentials implements Credentials {
   async #readToken(): Promise<string> {
     try {
       return (await readFile(this.#path, 'utf8')).trim();
-    } catch (error) {
-      throw new AppError('invalid', `Cannot read token file "${this.#path}": ${reasonOf(error)}`, { cause: error });
+    } catch (thrown) {
+      throw new AppError('invalid', `Cannot read token file "${this.#path}": ${reasonOf(thrown)}`, { cause: thrown });
     }
   }
 }

@@ -43,12 +43,12 @@ export async function dial(target: DialTarget, signal: AbortSignal): Promise<Dia
     const path = proxy === undefined ? await openTcp(server, signal) : await openTunnel(target, proxy, signal);
     const socket = await startTls(path, { host: server.host, tls, protocols: ['h2', 'http/1.1'] }, signal);
     return { socket, protocol: socket.alpnProtocol === 'h2' ? 'h2' : 'http/1.1', toProxy: false };
-  } catch (error) {
+  } catch (thrown) {
     if (signal.aborted) {
       throw stoppedError('connect to the API server');
     }
     const route = proxy === undefined ? '' : ` through proxy "${proxy.url}"`;
-    throw new AppError('unavailable', `Cannot connect to API server "${server.url}"${route}: ${reasonOf(error)}`, { cause: error });
+    throw new AppError('unavailable', `Cannot connect to API server "${server.url}"${route}: ${reasonOf(thrown)}`, { cause: thrown });
   }
 }
 

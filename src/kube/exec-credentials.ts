@@ -104,9 +104,9 @@ export class ExecCredentials implements Credentials {
       this.#lastFailure = undefined;
       this.#log.info(4, 'Exec plugin gave a credential', { command: this.#plugin.command });
       return held;
-    } catch (error) {
+    } catch (thrown) {
       // Whatever is wrong with the plugin, to the request it means that the server cannot be asked.
-      this.#lastFailure = new AppError('unavailable', asAppError(error).message, { cause: error });
+      this.#lastFailure = new AppError('unavailable', asAppError(thrown).message, { cause: thrown });
       throw this.#lastFailure;
     }
   }

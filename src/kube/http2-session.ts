@@ -162,10 +162,10 @@ export class Http2Session implements Wire {
     };
     try {
       return this.#session.request(headers, { endStream: request.body === undefined });
-    } catch (error) {
+    } catch (thrown) {
       // Also the end of the 31 bits for stream identifiers: another session has new ones.
       this.retire();
-      throw lostRequestError(this.#context, request, { processed: 'no', reason: reasonOf(error), cause: error });
+      throw lostRequestError(this.#context, request, { processed: 'no', reason: reasonOf(thrown), cause: thrown });
     }
   }
 

@@ -57,17 +57,17 @@ async function readDocument(file: string): Promise<unknown> {
   let text: string;
   try {
     text = await readFile(file, 'utf8');
-  } catch (error) {
-    throw new AppError('invalid', `Cannot read kubeconfig "${file}": ${reasonOf(error)}`, { cause: error });
+  } catch (thrown) {
+    throw new AppError('invalid', `Cannot read kubeconfig "${file}": ${reasonOf(thrown)}`, { cause: thrown });
   }
   const { parse } = await import('yaml');
   try {
     // YAML 1.1, as Go's parser reads it: `yes` is true, `<<` merges.
     const document: unknown = parse(text, { version: '1.1', logLevel: 'error' });
     return document;
-  } catch (error) {
+  } catch (thrown) {
     // The parser's further lines quote the file, and with it secrets.
-    const [firstLine = ''] = reasonOf(error).split('\n');
+    const [firstLine = ''] = reasonOf(thrown).split('\n');
     throw kubeconfigError(file, `it is no YAML: ${firstLine.replace(/:$/, '')}`);
   }
 }
@@ -177,7 +177,7 @@ async function describeCluster(known: {
 async function namingFile<T>(loading: Loading, open: () => Promise<T>): Promise<T> {
   try {
     return await open();
-  } catch (error) {
-    throw new AppError('invalid', `${asAppError(error).message}, see kubeconfig "${loading.file}"`, { cause: error });
+  } catch (thrown) {
+    throw new AppError('invalid', `${asAppError(thrown).message}, see kubeconfig "${loading.file}"`, { cause: thrown });
   }
 }

@@ -29,12 +29,12 @@ export async function openWire(target: WireTarget, signal: AbortSignal): Promise
   const deadline = startDeadline(target.clock, openTimeoutMs, signal);
   try {
     return await openWithin(target, deadline.signal);
-  } catch (error) {
+  } catch (thrown) {
     if (deadline.expired()) {
       const message = `Cannot connect to API server "${target.server.url}": no connection within ${openTimeoutMs / 1000} s`;
-      throw new AppError('unavailable', message, { cause: error });
+      throw new AppError('unavailable', message, { cause: thrown });
     }
-    throw asAppError(error);
+    throw asAppError(thrown);
   } finally {
     deadline.release();
   }
@@ -52,10 +52,10 @@ async function openWithin(target: WireTarget, signal: AbortSignal): Promise<Wire
   }
   try {
     return await Http2Session.open(socket, { context, clock, signal });
-  } catch (error) {
+  } catch (thrown) {
     if (signal.aborted) {
       throw stoppedError('connect to the API server');
     }
-    throw new AppError('unavailable', `Cannot connect to API server "${server.url}": ${reasonOf(error)}`, { cause: error });
+    throw new AppError('unavailable', `Cannot connect to API server "${server.url}": ${reasonOf(thrown)}`, { cause: thrown });
   }
 }

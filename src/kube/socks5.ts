@@ -27,9 +27,9 @@ export async function openSocksTunnel(
     }
     await skipAddress(reader, addressType);
     return socket;
-  } catch (error) {
+  } catch (thrown) {
     socket.destroy();
-    throw error;
+    throw thrown;
   } finally {
     reader.release();
   }

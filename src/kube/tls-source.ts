@@ -93,8 +93,8 @@ export class FileTlsSource implements TlsSource {
         this.#material = material;
         this.#log.info(2, 'TLS files changed: new connections to the API server use them');
       }
-    } catch (error) {
-      this.#log.error(error, 'TLS files cannot be used, going on with those read before');
+    } catch (thrown) {
+      this.#log.error(thrown, 'TLS files cannot be used, going on with those read before');
     }
     return this.#material;
   }
@@ -131,9 +131,9 @@ export function checkClientCertificate(
   let matches: boolean;
   try {
     matches = certificates[0]?.checkPrivateKey(createPrivateKey(client.privateKey)) ?? false;
-  } catch (error) {
+  } catch (thrown) {
     // OpenSSL's messages hold no key material, but no reader is helped by them either.
-    throw new AppError('invalid', `${what.privateKey} holds no private key in PEM form`, { cause: error });
+    throw new AppError('invalid', `${what.privateKey} holds no private key in PEM form`, { cause: thrown });
   }
   if (!matches) {
     throw new AppError('invalid', `${what.privateKey} holds a key that does not belong to the certificate`);
@@ -169,8 +169,8 @@ async function readPem(source: PemSource): Promise<string> {
   }
   try {
     return await readFile(source.file, 'utf8');
-  } catch (error) {
-    throw new AppError('invalid', `Cannot read file "${source.file}": ${reasonOf(error)}`, { cause: error });
+  } catch (thrown) {
+    throw new AppError('invalid', `Cannot read file "${source.file}": ${reasonOf(thrown)}`, { cause: thrown });
   }
 }
 
@@ -187,8 +187,8 @@ function parseCertificates(pem: string, what: string): X509Certificate[] {
   }
   try {
     return blocks.map((block) => new X509Certificate(block));
-  } catch (error) {
-    throw new AppError('invalid', `${what} holds a certificate that cannot be read`, { cause: error });
+  } catch (thrown) {
+    throw new AppError('invalid', `${what} holds a certificate that cannot be read`, { cause: thrown });
   }
 }
 

@@ -63,9 +63,9 @@ export class WirePool {
     const first = await this.#start(request, signal);
     try {
       return await first.answer;
-    } catch (error) {
-      if (!first.reused || asAppError(error).kind !== 'unavailable' || signal.aborted) {
-        throw error;
+    } catch (thrown) {
+      if (!first.reused || asAppError(thrown).kind !== 'unavailable' || signal.aborted) {
+        throw thrown;
       }
     }
     return await (await this.#start(request, signal)).answer;
