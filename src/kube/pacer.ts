@@ -7,6 +7,7 @@ import { type Clock, giveWay } from '../runtime/clock.ts';
 /** Work at a stretch, in milliseconds, before other work gets its turn. */
 const stretchMs = 5;
 
+/** Asked in each round of a loop: rest when it is due. */
 export class Pacer {
   readonly #clock: Clock;
   #restedAtMs: number;

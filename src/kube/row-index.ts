@@ -4,6 +4,7 @@
  */
 import type { ObjectRow } from './types.ts';
 
+/** See the head of this file. */
 export class RowIndex<T extends ObjectRow> {
   readonly #keyOf: (row: T) => string | undefined;
   readonly #rows = new Map<string, T | Map<string, T>>();
