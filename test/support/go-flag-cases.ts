@@ -1,6 +1,6 @@
 /**
  * Command lines and what Go's flag package makes of them, in a form in which both parsers can be compared: values as text,
- * because JSON numbers cannot hold 64 bits. Used by test/unit/go-flags.test.ts (stored results) and test/real/go-flags.test.ts (Go itself).
+ * because JSON numbers cannot hold 64 bits. Used by test/unit/options/go-flags.test.ts (stored results) and test/real/go-flags.test.ts (Go itself).
  */
 import { parseGoDuration } from '../../src/options/go-duration.ts';
 import { type FlagValue, type GoFlag, goKinds, parseGoFlags } from '../../src/options/go-flags.ts';

@@ -3,10 +3,10 @@
  */
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { type FlagKind, parseGoFlags } from '../../src/options/go-flags.ts';
-import { type GoFlagCases, ourResult } from '../support/go-flag-cases.ts';
+import { type FlagKind, parseGoFlags } from '../../../src/options/go-flags.ts';
+import { type GoFlagCases, ourResult } from '../../support/go-flag-cases.ts';
 
-const stored = JSON.parse(readFileSync(new URL('../fixtures/go-flags.json', import.meta.url), 'utf8')) as GoFlagCases;
+const stored = JSON.parse(readFileSync(new URL('../../fixtures/go-flags.json', import.meta.url), 'utf8')) as GoFlagCases;
 
 describe('parseGoFlags', () => {
   for (const { line, result } of stored.cases) {

@@ -4,18 +4,18 @@
  */
 import { setMaxListeners } from 'node:events';
 import { expect } from 'chai';
-import { CachedObjects } from '../../src/kube/cached-objects.ts';
-import { Interner } from '../../src/kube/decode/interner.ts';
-import { ObjectClient } from '../../src/kube/object-client.ts';
-import { Reflector } from '../../src/kube/reflector.ts';
-import { volumeAttachments } from '../../src/kube/resources.ts';
-import { Store } from '../../src/kube/store.ts';
-import type { ObjectChange, VolumeAttachment } from '../../src/kube/types.ts';
-import { AppError } from '../../src/runtime/errors.ts';
-import { FakeClock, settle } from '../support/fake-clock.ts';
-import { FakeBody, type FakeCall, type FakeReply, FakeTransport, failure, listPage } from '../support/fake-transport.ts';
-import { volumeAttachmentDocument, withValue } from '../support/kube-documents.ts';
-import { RecordingLogger } from '../support/recording-logger.ts';
+import { CachedObjects } from '../../../src/kube/cached-objects.ts';
+import { Interner } from '../../../src/kube/decode/interner.ts';
+import { ObjectClient } from '../../../src/kube/object-client.ts';
+import { Reflector } from '../../../src/kube/reflector.ts';
+import { volumeAttachments } from '../../../src/kube/resources.ts';
+import { Store } from '../../../src/kube/store.ts';
+import type { ObjectChange, VolumeAttachment } from '../../../src/kube/types.ts';
+import { AppError } from '../../../src/runtime/errors.ts';
+import { FakeClock, settle } from '../../support/fake-clock.ts';
+import { FakeBody, type FakeCall, type FakeReply, FakeTransport, failure, listPage } from '../../support/fake-transport.ts';
+import { volumeAttachmentDocument, withValue } from '../../support/kube-documents.ts';
+import { RecordingLogger } from '../../support/recording-logger.ts';
 
 const resource = volumeAttachments({ interner: new Interner(), annotations: [] });
 const va = volumeAttachmentDocument;

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { Controller, type Reconcile } from '../../src/runtime/controller.ts';
-import { AppError } from '../../src/runtime/errors.ts';
-import type { Outcome } from '../../src/runtime/outcome.ts';
-import { FakeClock, settle } from '../support/fake-clock.ts';
-import { silentLogger } from '../support/silent-logger.ts';
+import { Controller, type Reconcile } from '../../../src/runtime/controller.ts';
+import { AppError } from '../../../src/runtime/errors.ts';
+import type { Outcome } from '../../../src/runtime/outcome.ts';
+import { FakeClock, settle } from '../../support/fake-clock.ts';
+import { silentLogger } from '../../support/silent-logger.ts';
 
 /** Work that ends when the test says so. */
 class HeldWork {

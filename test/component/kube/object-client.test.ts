@@ -2,14 +2,14 @@
  * The client on a transport in memory: what goes over the wire, and what each way of failing is called.
  */
 import { expect } from 'chai';
-import { Interner } from '../../src/kube/decode/interner.ts';
-import { ObjectClient } from '../../src/kube/object-client.ts';
-import { TokenBucket } from '../../src/kube/rate-limit.ts';
-import { accessReviewBody, persistentVolumes, secrets, selfSubjectAccessReviews, volumeAttachments } from '../../src/kube/resources.ts';
-import { AppError, type ErrorKind } from '../../src/runtime/errors.ts';
-import { FakeClock, settle } from '../support/fake-clock.ts';
-import { FakeBody, type FakeCall, type FakeReply, FakeTransport, failure, listPage } from '../support/fake-transport.ts';
-import { persistentVolumeDocument, volumeAttachmentDocument } from '../support/kube-documents.ts';
+import { Interner } from '../../../src/kube/decode/interner.ts';
+import { ObjectClient } from '../../../src/kube/object-client.ts';
+import { TokenBucket } from '../../../src/kube/rate-limit.ts';
+import { accessReviewBody, persistentVolumes, secrets, selfSubjectAccessReviews, volumeAttachments } from '../../../src/kube/resources.ts';
+import { AppError, type ErrorKind } from '../../../src/runtime/errors.ts';
+import { FakeClock, settle } from '../../support/fake-clock.ts';
+import { FakeBody, type FakeCall, type FakeReply, FakeTransport, failure, listPage } from '../../support/fake-transport.ts';
+import { persistentVolumeDocument, volumeAttachmentDocument } from '../../support/kube-documents.ts';
 
 const interner = new Interner();
 const attachments = volumeAttachments({ interner, annotations: [] });

@@ -3,10 +3,10 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { type CommandLineResult, readCommandLine } from '../../src/options/command-line.ts';
-import { type FeatureGate, gateEnabled } from '../../src/options/feature-gates.ts';
-import { flagDefinitions } from '../../src/options/flag-definitions.ts';
-import type { Options } from '../../src/options/options.ts';
+import { type CommandLineResult, readCommandLine } from '../../../src/options/command-line.ts';
+import { type FeatureGate, gateEnabled } from '../../../src/options/feature-gates.ts';
+import { flagDefinitions } from '../../../src/options/flag-definitions.ts';
+import type { Options } from '../../../src/options/options.ts';
 
 function read(...args: string[]): CommandLineResult {
   return readCommandLine({ args, program: '/usr/local/bin/csi-attacher', version: 'v0.1.0' });
@@ -177,7 +177,7 @@ describe('readCommandLine', () => {
 
   for (const flag of ['-h', '--h', '-help', '--help']) {
     it(`prints the stored usage text for ${flag} (UPDATE=1 stores it)`, () => {
-      const golden = new URL('../fixtures/usage.txt', import.meta.url);
+      const golden = new URL('../../fixtures/usage.txt', import.meta.url);
       const result = read('--timeout=1s', flag);
       const text = result.do === 'exit' ? (result.stdout ?? '') : '';
       if (process.env['UPDATE'] === '1') {

@@ -2,10 +2,10 @@
  * Klog: the exact lines of both formats, on a fake clock whose local time is 29 November, 12:00.
  */
 import { expect } from 'chai';
-import { AppError, asAppError } from '../../src/runtime/errors.ts';
-import { Klog, type KlogOptions } from '../../src/runtime/klog.ts';
-import type { LogFields } from '../../src/runtime/log.ts';
-import { FakeClock } from '../support/fake-clock.ts';
+import { AppError, asAppError } from '../../../src/runtime/errors.ts';
+import { Klog, type KlogOptions } from '../../../src/runtime/klog.ts';
+import type { LogFields } from '../../../src/runtime/log.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 
 // Without a zone, so that klog's local time is the same on every machine.
 const start = '2026-11-29T12:00:00.123';
