@@ -11,7 +11,7 @@ import { Interner } from '../kube/decode/interner.ts';
 import { ObjectClient } from '../kube/object-client.ts';
 import { TokenBucket } from '../kube/rate-limit.ts';
 import { Reflector } from '../kube/reflector.ts';
-import { csiNodes, persistentVolumes, secrets, volumeAttachments } from '../kube/resources.ts';
+import { csiNodes, persistentVolumes, type Resource, secrets, volumeAttachments } from '../kube/resources.ts';
 import { Store, type StoreListener } from '../kube/store.ts';
 import type { CsiNode, PersistentVolume, VolumeAttachment } from '../kube/types.ts';
 import type { Options } from '../options/options.ts';
@@ -121,8 +121,8 @@ export class KubernetesSide {
 }
 
 interface WriterResources {
-  readonly attachments: ReturnType<typeof volumeAttachments>;
-  readonly volumes: ReturnType<typeof persistentVolumes>;
+  readonly attachments: Resource<VolumeAttachment>;
+  readonly volumes: Resource<PersistentVolume>;
 }
 
 interface WriterStores {

@@ -9,6 +9,7 @@ import { countMisspeltAttachers } from '../attacher/misspelt-attachers.ts';
 import { reconcileAttachment } from '../attacher/reconcile-attachment.ts';
 import { reconcileVolume } from '../attacher/reconcile-volume.ts';
 import { Triggers } from '../attacher/triggers.ts';
+import type { ObjectClient } from '../kube/object-client.ts';
 import type { Options } from '../options/options.ts';
 import { sleep } from '../runtime/clock.ts';
 import { Controller, type Reconcile } from '../runtime/controller.ts';
@@ -46,7 +47,7 @@ interface AttacherParts {
   readonly options: Options;
   readonly surroundings: Surroundings;
   readonly driver: DriverSide;
-  readonly client: ReturnType<typeof openClient>['client'];
+  readonly client: ObjectClient;
 }
 
 /** The feature with its queues, for one driver. */
