@@ -12,6 +12,7 @@ import {
 } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import { type AddressInfo, connect, createServer as createTcpServer, type Socket, type Server as TcpServer } from 'node:net';
+import { closeServer } from './close-server.ts';
 import { testCertificate } from './wire-server.ts';
 
 export class ProxyServer {
@@ -50,12 +51,7 @@ export class ProxyServer {
   }
 
   async close(): Promise<void> {
-    for (const socket of this.#sockets) {
-      socket.destroy();
-    }
-    const closed = once(this.#server, 'close');
-    this.#server.close();
-    await closed;
+    await closeServer(this.#server, this.#sockets);
   }
 
   #track(socket: Socket): void {

@@ -4,6 +4,7 @@
  */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { closeServer } from './close-server.ts';
 
 export class TcpRelay {
   readonly port: number;
@@ -34,12 +35,7 @@ export class TcpRelay {
   }
 
   async close(): Promise<void> {
-    for (const socket of this.#sockets) {
-      socket.destroy();
-    }
-    const closed = once(this.#server, 'close');
-    this.#server.close();
-    await closed;
+    await closeServer(this.#server, this.#sockets);
   }
 
   #join(near: Socket, far: Socket): void {

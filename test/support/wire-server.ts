@@ -8,6 +8,7 @@ import { createSecureServer, type Http2ServerRequest, type ServerHttp2Session, t
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { createSelfSignedCertificate, type SelfSignedCertificate } from '../../src/embedded/api-server/self-signed-certificate.ts';
+import { closeServer } from './close-server.ts';
 
 export type WireServerRequest = IncomingMessage | Http2ServerRequest;
 /** What both kinds of response have. */
@@ -79,10 +80,7 @@ export class WireServer {
   }
 
   async close(): Promise<void> {
-    this.cut();
-    const closed = once(this.#server, 'close');
-    this.#server.close();
-    await closed;
+    await closeServer(this.#server, this.sockets);
   }
 }
 
