@@ -10,7 +10,7 @@ import type { Discovery } from './discovery.ts';
 import { operate } from './operations.ts';
 import { parseRequest, type RequestInfo, type ResourceRequest } from './request-info.ts';
 import { findResource } from './resources.ts';
-import { badRequest, methodNotAllowed, StatusError, unknownResource } from './status-error.ts';
+import { badRequest, internalError, methodNotAllowed, StatusError, unknownResource } from './status-error.ts';
 import type { WatchHub } from './watch-hub.ts';
 
 /** A request without its transport. */
@@ -40,7 +40,7 @@ export interface ApiServices {
   readonly watches: WatchHub;
 }
 
-/** Answers a request. Never throws for anything that a client can send. */
+/** Answers a request. Never throws. */
 export function handleRequest(services: ApiServices, request: ApiRequest): Handled {
   const call: Call = { ...request, services, user: request.certifiedUser ?? anonymous, info: undefined };
   const done = attempt(call);
@@ -72,10 +72,10 @@ function attempt(call: Call): { readonly answer: ApiAnswer; readonly call: Call 
     known = { ...known, user: call.certifiedUser ?? call.services.access.authenticate(call.header('authorization')) };
     return { answer: route(known, info), call: known };
   } catch (error) {
-    if (!(error instanceof StatusError)) {
-      throw error;
-    }
-    return { answer: failure(error), call: known };
+    // A bug of this server is one failed request, as it is of the real one.
+    const status =
+      error instanceof StatusError ? error : internalError(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    return { answer: failure(status), call: known };
   }
 }
 

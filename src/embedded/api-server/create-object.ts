@@ -113,7 +113,8 @@ function newMetadata(backend: Backend, resource: Resource, metadata: JsonObject)
     selfLink: undefined,
     deletionTimestamp: undefined,
     deletionGracePeriodSeconds: undefined,
-    generation: resource.countsGenerations ? 1 : metadata['generation'],
+    // Go prints no zero.
+    generation: resource.firstGeneration === undefined ? metadata['generation'] : resource.firstGeneration || undefined,
     finalizers: finalizers.length === 0 ? undefined : finalizers,
   });
 }

@@ -44,6 +44,7 @@ export const completions = {
       fsGroupPolicy: 'ReadWriteOnceWithFSType',
       requiresRepublish: false,
       seLinuxMount: false,
+      preventPodSchedulingIfMissing: false,
     }),
   storageClass: (object: JsonObject): JsonObject => ({
     ...object,

@@ -41,8 +41,8 @@ export interface Resource {
   readonly updatesUnconditionally: boolean;
   /** DELETE answers with the object, else with a Status. */
   readonly returnsDeleted: boolean;
-  /** `metadata.generation` counts changes of `spec`. */
-  readonly countsGenerations: boolean;
+  /** `metadata.generation` counts changes of `spec`, from this number on. Undefined: there is none. */
+  readonly firstGeneration: 0 | 1 | undefined;
   /** What field selectors may name besides `metadata.name` and `metadata.namespace`. */
   readonly selectableFields: readonly string[];
   /** Finalizers that admission adds when an object is created. */
@@ -72,7 +72,7 @@ function resource(row: Row): Resource {
     createsOnUpdate: false,
     updatesUnconditionally: true,
     returnsDeleted: true,
-    countsGenerations: false,
+    firstGeneration: undefined,
     selectableFields: [],
     admissionFinalizers: [],
     complete: (object) => object,
@@ -175,7 +175,7 @@ export const resources: readonly Resource[] = [
     schema: pod,
     columns: columns.podColumns,
     status: 'protects-metadata',
-    countsGenerations: true,
+    firstGeneration: 1,
     selectableFields: podFields.split(' '),
     initialStatus: () => ({ phase: 'Pending' }),
   }),
@@ -230,7 +230,7 @@ export const resources: readonly Resource[] = [
     kind: 'CSIDriver',
     schema: csiDriver,
     columns: columns.csiDriverColumns,
-    countsGenerations: true,
+    firstGeneration: 0,
     complete: completions.csiDriver,
   }),
   resource({

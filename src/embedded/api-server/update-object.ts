@@ -137,10 +137,10 @@ function mainUpdate(resource: Resource, proposed: JsonObject, old: JsonObject): 
   const status = resource.status === 'none' ? proposed['status'] : old['status'];
   const metadata = updatedMetadata(objectAt(proposed, 'metadata'), objectAt(old, 'metadata'));
   const object = resource.complete(withMembers({ ...proposed, metadata }, { status }));
-  const generation = at(old, 'metadata', 'generation');
-  return resource.countsGenerations && typeof generation === 'number' && !equalJson(object['spec'], old['spec'])
-    ? { ...object, metadata: { ...metadata, generation: generation + 1 } }
-    : object;
+  if (resource.firstGeneration === undefined || equalJson(object['spec'], old['spec'])) {
+    return object;
+  }
+  return { ...object, metadata: { ...metadata, generation: Number(at(old, 'metadata', 'generation') ?? 0) + 1 } };
 }
 
 /** Only the status, and of kinds that do not protect it the metadata. */

@@ -37,6 +37,7 @@ export const jsonPatch = 'application/json-patch+json';
 export const paths = {
   attachments: '/apis/storage.k8s.io/v1/volumeattachments',
   volumes: '/api/v1/persistentvolumes',
+  csiDrivers: '/apis/storage.k8s.io/v1/csidrivers',
   csiNodes: '/apis/storage.k8s.io/v1/csinodes',
   secrets: '/api/v1/namespaces/default/secrets',
   events: '/api/v1/namespaces/default/events',

@@ -227,6 +227,27 @@ export function describeKinds(client: () => ContractClient): void {
     });
   });
 
+  describe('a CSIDriver', () => {
+    it('gets defaults, and counts the changes of its spec', async () => {
+      const name = `${uniqueName('driver')}.example.com`;
+      const made = await client().make(paths.csiDrivers, { metadata: { name }, spec: {} });
+      expect(made.metadata).not.to.have.property('generation');
+      expect(made.spec).to.deep.include({ attachRequired: true, podInfoOnMount: false, volumeLifecycleModes: ['Persistent'] });
+      const path = `${paths.csiDrivers}/${name}`;
+      await client().patch(path, mergePatch, { metadata: { labels: { a: 'b' } } });
+      const changed = await client().patch(path, mergePatch, { spec: { requiresRepublish: true } });
+      expect(changed.body.metadata.generation).to.equal(1);
+    });
+  });
+
+  describe('a Namespace', () => {
+    it('is there by default, active, with its name as a label', async () => {
+      const { body } = await client().get('/api/v1/namespaces/default');
+      expect(body.metadata.labels).to.deep.equal({ 'kubernetes.io/metadata.name': 'default' });
+      expect(body).to.deep.include({ spec: { finalizers: ['kubernetes'] }, status: { phase: 'Active' } });
+    });
+  });
+
   describe('a Secret', () => {
     it('is stored in base64, whatever form it was sent in', async () => {
       const wanted = { metadata: { name: uniqueName('secret') }, stringData: { user: 'ä' }, data: { key: '/w==' } };

@@ -133,6 +133,12 @@ export function describeWatching(client: () => ContractClient, target: () => Con
       expect(new Set(events.map((event) => event.object.metadata.namespace))).to.deep.equal(new Set(['default']));
     });
 
+    it('from a version of the future tells nothing of what is older', async () => {
+      const watch = await watchAt(`${paths.attachments}?watch=true&resourceVersion=999999999999&timeoutSeconds=1`);
+      await client().make(paths.attachments, attachment());
+      expect(await watch.next()).to.equal(undefined);
+    });
+
     it('ends in order when its time is up', async () => {
       const { watch } = await watchGroup('&timeoutSeconds=1');
       expect(await watch.next()).to.equal(undefined);
