@@ -30,12 +30,12 @@ function stopSignal(log: Logger): AbortSignal {
   return controller.signal;
 }
 
-async function run(options: Options, log: Logger): Promise<0 | 1> {
+async function run(options: Options, log: Logger, stop: AbortSignal): Promise<0 | 1> {
   // A fault of ours in one place must not take the process, and with it every other volume, down.
   process.on('unhandledRejection', (reason) => log.error(asAppError(reason), 'Unhandled rejection'));
   const surroundings = { env: process.env, cwd: process.cwd(), version, clock: systemClock, random: systemRandom, log };
   try {
-    await runAttacher(options, surroundings, stopSignal(log));
+    await runAttacher(options, surroundings, stop);
     log.info(0, 'Stopped');
     return 0;
   } catch (thrown) {
@@ -58,11 +58,13 @@ async function main(): Promise<number> {
     pid: process.pid,
     clock: systemClock,
   });
+  // Before the first line: whoever reads it may stop us from then on.
+  const stop = stopSignal(log);
   for (const warning of warnings) {
     log.warning(warning.message, warning.fields);
   }
   log.info(0, 'Version', { version, node: process.version });
-  return await run(options, log);
+  return await run(options, log, stop);
 }
 
 // Ended by hand: a connection that nobody closed must not keep a stopped process.
