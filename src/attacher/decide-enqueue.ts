@@ -4,6 +4,7 @@
  */
 import type { CsiNode, ObjectChange, PersistentVolume, StringMap, VolumeAttachment } from '../kube/types.ts';
 import { type DriverProfile, holdsFinalizer } from './driver-profile.ts';
+import { isMigratable } from './in-tree/migrated-drivers.ts';
 import { currentNodeId } from './recorded-publish.ts';
 
 /** `fresh-turn` also forgets the failures so far: the object is another one, or another operation begins. */
@@ -29,7 +30,8 @@ export function decideVolumeTurn({ after }: ObjectChange<PersistentVolume>, driv
   if (after === undefined || !holdsFinalizer(after, driver)) {
     return 'none';
   }
-  return after.deletionTimestamp !== undefined || after.spec.source.type === 'in-tree' ? 'turn' : 'none';
+  // One of an in-tree plugin may have been rolled back from migration.
+  return after.deletionTimestamp !== undefined || isMigratable(after.spec.source) ? 'turn' : 'none';
 }
 
 /** Whether attachments that could not use the volume may be able to now: it appeared, was made anew, or its content can be read again. */

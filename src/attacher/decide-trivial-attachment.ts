@@ -6,6 +6,7 @@
 import type { AttachmentDecision, AttachmentFacts, Leftover } from './attachment-decision.ts';
 import { type DriverProfile, holdsFinalizer } from './driver-profile.ts';
 import { recordedPublish } from './recorded-publish.ts';
+import { handleOfSource } from './volume-source.ts';
 
 /** Decides about one attachment of a driver that cannot publish. */
 export function decideTrivialAttachment(facts: AttachmentFacts, driver: DriverProfile): AttachmentDecision {
@@ -30,5 +31,5 @@ export function decideTrivialAttachment(facts: AttachmentFacts, driver: DriverPr
 function leftoverOf({ attachment, volume }: AttachmentFacts): Leftover {
   const { volumeHandle, nodeId } = recordedPublish(attachment);
   const described = (attachment.inlineVolumeSpec ?? volume?.spec)?.source;
-  return { volumeHandle: volumeHandle ?? (described?.type === 'csi' ? described.csi.volumeHandle : undefined), nodeId };
+  return { volumeHandle: volumeHandle ?? (described === undefined ? undefined : handleOfSource(described)), nodeId };
 }

@@ -3,7 +3,7 @@
  */
 import type { PersistentVolume } from '../kube/types.ts';
 import { type DriverProfile, holdsFinalizer } from './driver-profile.ts';
-import { isMigratable } from './in-tree.ts';
+import { isMigratable } from './in-tree/migrated-drivers.ts';
 import { migratedToAnnotation } from './names.ts';
 
 /** What to do with our finalizer on a volume, and why. */
@@ -38,6 +38,5 @@ function isRolledBack(volume: PersistentVolume, driver: DriverProfile): boolean 
   if (volume.malformed !== undefined) {
     return false;
   }
-  const { source } = volume.spec;
-  return source.type === 'in-tree' && isMigratable(source.plugin) && volume.annotations[migratedToAnnotation] !== driver.name;
+  return isMigratable(volume.spec.source) && volume.annotations[migratedToAnnotation] !== driver.name;
 }

@@ -9,6 +9,7 @@ import type { AttacherContext } from './attacher-context.ts';
 import { decideVolumeFinalizer } from './decide-volume-finalizer.ts';
 import { reportLeftover } from './leftover.ts';
 import { releasePatch } from './patches.ts';
+import { handleOfSource } from './volume-source.ts';
 
 /** Does what is to be done for the volume of this name. Never throws. */
 export async function reconcileVolume(context: AttacherContext, name: string, signal: AbortSignal): Promise<Outcome> {
@@ -24,14 +25,10 @@ export async function reconcileVolume(context: AttacherContext, name: string, si
     case 'release':
       return await release(context, volume, signal);
     case 'report-leftover':
-      return reportLeftover({ kind: 'PersistentVolume', name, volumeHandle: handleOf(volume) }, context.log);
+      return reportLeftover({ kind: 'PersistentVolume', name, volumeHandle: handleOfSource(volume.spec.source) }, context.log);
     default:
       return assertNever(decision);
   }
-}
-
-function handleOf({ spec: { source } }: PersistentVolume): string | undefined {
-  return source.type === 'csi' ? source.csi.volumeHandle : undefined;
 }
 
 async function release(context: AttacherContext, volume: PersistentVolume, signal: AbortSignal): Promise<Outcome> {

@@ -2,12 +2,14 @@
  * Where the volume of an attachment is described: its PersistentVolume or the attachment itself (behaviour.md 2.1 to 2.3). Pure.
  * Messages of the errors thrown here are reasons: `decide-attachment.ts` puts the action in front of them.
  */
-import type { CsiVolumeSource, PersistentVolume, VolumeAttachment, VolumeSpec } from '../kube/types.ts';
+import type { CsiVolumeSource, InTreeVolume, PersistentVolume, VolumeAttachment, VolumeSource, VolumeSpec } from '../kube/types.ts';
 import { AppError, assertNever } from '../runtime/errors.ts';
-import { isMigratable } from './in-tree.ts';
+import { migratedDriver, migratedDrivers } from './in-tree/migrated-drivers.ts';
+import { translate } from './in-tree/translate.ts';
 
-/** A volume that can be named to the driver. `csi.volumeHandle` is not empty. */
+/** A volume that can be named to the driver, translated where its source is in-tree. `csi.volumeHandle` is not empty. */
 export interface AttachableVolume {
+  /** `accessModes` are those that the driver is asked for. */
   readonly spec: VolumeSpec;
   readonly csi: CsiVolumeSource;
 }
@@ -22,7 +24,7 @@ type SourceReference = { readonly type: 'volume'; readonly volumeName: string } 
 export function attachableVolume(attachment: VolumeAttachment, volume: PersistentVolume | undefined, driverName: string): AttachableVolume {
   const reference = sourceReference(attachment);
   if (reference.type === 'inline') {
-    return withHandle(reference.spec, csiSource(reference.spec, 'inlineVolumeSpec', driverName), 'inlineVolumeSpec');
+    return servedVolume(reference.spec, 'inlineVolumeSpec', driverName);
   }
   const subject = `PersistentVolume "${reference.volumeName}"`;
   if (volume === undefined) {
@@ -31,7 +33,7 @@ export function attachableVolume(attachment: VolumeAttachment, volume: Persisten
   if (volume.malformed !== undefined) {
     throw new AppError('invalid', `${subject} is malformed: ${volume.malformed}`);
   }
-  return withHandle(volume.spec, csiSource(volume.spec, subject, driverName), subject);
+  return servedVolume(volume.spec, subject, driverName);
 }
 
 /** As {@link attachableVolume}, but undefined where the volume is missing or of no use. */
@@ -40,8 +42,28 @@ export function attachableVolumeIfAny(
   volume: PersistentVolume | undefined,
   driverName: string,
 ): AttachableVolume | undefined {
+  return ifUsable(() => attachableVolume(attachment, volume, driverName));
+}
+
+/** The handle of a source, whatever driver it belongs to, to name the volume to a person; undefined where there is none. */
+export function handleOfSource(source: VolumeSource): string | undefined {
+  switch (source.type) {
+    case 'csi':
+      return source.csi.volumeHandle;
+    case 'migratable':
+      return ifUsable(() => translate(source.inTree, []).csi.volumeHandle);
+    case 'in-tree':
+    case 'other-driver':
+    case 'none':
+      return undefined;
+    default:
+      return assertNever(source);
+  }
+}
+
+function ifUsable<T>(read: () => T): T | undefined {
   try {
-    return attachableVolume(attachment, volume, driverName);
+    return read();
   } catch (thrown) {
     if (thrown instanceof AppError && thrown.kind !== 'bug') {
       return undefined;
@@ -65,23 +87,27 @@ function sourceReference(attachment: VolumeAttachment): SourceReference {
   throw new AppError('invalid', 'spec.source has neither persistentVolumeName nor inlineVolumeSpec');
 }
 
-function csiSource(spec: VolumeSpec, subject: string, driverName: string): CsiVolumeSource {
+/** The volume, where this driver serves it. Messages begin with the subject. */
+function servedVolume(spec: VolumeSpec, subject: string, driverName: string): AttachableVolume {
   const { source } = spec;
   switch (source.type) {
     case 'csi':
       if (source.csi.driver !== driverName) {
         throw otherDriver(subject, source.csi.driver, driverName);
       }
-      return source.csi;
+      if (source.csi.volumeHandle === '') {
+        throw new AppError('invalid', `${subject} has an empty csi.volumeHandle`);
+      }
+      return { spec, csi: source.csi };
     case 'other-driver':
       throw otherDriver(subject, source.driver, driverName);
+    case 'migratable':
+      if (migratedDrivers[source.inTree.plugin] !== driverName) {
+        throw inTreeFault(subject, source.inTree.plugin, driverName);
+      }
+      return translatedVolume(spec, subject, source.inTree);
     case 'in-tree':
-      throw new AppError(
-        'invalid',
-        isMigratable(source.plugin)
-          ? `${subject} has a source of the in-tree plugin "${source.plugin}", which this version does not translate to CSI`
-          : `${subject} has the source "${source.plugin}", which is neither csi nor an in-tree plugin with CSI migration`,
-      );
+      throw inTreeFault(subject, source.plugin, driverName);
     case 'none':
       throw new AppError('invalid', `${subject} has no csi source`);
     default:
@@ -89,13 +115,29 @@ function csiSource(spec: VolumeSpec, subject: string, driverName: string): CsiVo
   }
 }
 
+function translatedVolume(spec: VolumeSpec, subject: string, inTree: InTreeVolume): AttachableVolume {
+  try {
+    const { csi, accessModes } = translate(inTree, spec.accessModes);
+    return { spec: { ...spec, accessModes }, csi };
+  } catch (thrown) {
+    if (thrown instanceof AppError) {
+      throw new AppError(thrown.kind, `${subject} cannot be translated from ${inTree.plugin} to csi: ${thrown.message}`, { cause: thrown });
+    }
+    throw thrown;
+  }
+}
+
 function otherDriver(subject: string, volumeDriver: string, driverName: string): AppError {
   return new AppError('invalid', `${subject} belongs to the CSI driver "${volumeDriver}", but this attacher serves "${driverName}"`);
 }
 
-function withHandle(spec: VolumeSpec, csi: CsiVolumeSource, subject: string): AttachableVolume {
-  if (csi.volumeHandle === '') {
-    throw new AppError('invalid', `${subject} has an empty csi.volumeHandle`);
+/** Of a source that is not translated. */
+function inTreeFault(subject: string, plugin: string, driverName: string): AppError {
+  const driver = migratedDriver(plugin);
+  if (driver === undefined) {
+    return new AppError('invalid', `${subject} has the source "${plugin}", which is neither csi nor an in-tree plugin with CSI migration`);
   }
-  return { spec, csi };
+  return driver === driverName
+    ? new AppError('invalid', `${subject} has the in-tree source "${plugin}", but an inline volume must have a csi source`)
+    : otherDriver(`${subject} has the in-tree source "${plugin}" and`, driver, driverName);
 }

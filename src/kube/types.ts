@@ -38,11 +38,70 @@ export interface CsiVolumeSource {
   readonly controllerPublishSecretRef?: SecretReference;
 }
 
-/** Source of a volume: CSI, or an in-tree plugin that is named only (in-tree-migration.md translates it in step 2). */
+/**
+ * A PersistentVolume of an in-tree plugin whose volumes a CSI driver can serve: all that its translation reads
+ * (in-tree-migration.md). As the API server has it, an absent text is empty and an absent number 0; undefined
+ * is what may be absent and then means something else.
+ */
+export type InTreeVolume =
+  | {
+      readonly plugin: 'awsElasticBlockStore';
+      readonly volumeId: string;
+      readonly partition: number;
+      readonly fsType: string;
+      readonly readOnly: boolean;
+    }
+  | {
+      readonly plugin: 'azureDisk';
+      readonly diskUri: string;
+      readonly kind: string | undefined;
+      readonly cachingMode: string | undefined;
+      readonly fsType: string | undefined;
+      readonly readOnly: boolean;
+    }
+  | {
+      readonly plugin: 'azureFile';
+      readonly volumeName: string;
+      readonly shareName: string;
+      readonly secretName: string;
+      readonly secretNamespace: string | undefined;
+      /** `spec.claimRef.namespace`. */
+      readonly claimNamespace: string;
+      /** Annotation `kubernetes.io/azure-file-resource-group`. */
+      readonly resourceGroup: string;
+      readonly readOnly: boolean;
+    }
+  | {
+      readonly plugin: 'gcePersistentDisk';
+      readonly pdName: string;
+      readonly partition: number;
+      readonly fsType: string;
+      readonly readOnly: boolean;
+      /** Label `failure-domain.beta.kubernetes.io/zone`. */
+      readonly failureDomainZone: string;
+      /** Label `topology.kubernetes.io/zone`. */
+      readonly topologyZone: string;
+    }
+  | { readonly plugin: 'cinder'; readonly volumeId: string; readonly fsType: string; readonly readOnly: boolean }
+  | { readonly plugin: 'vsphereVolume'; readonly volumePath: string; readonly fsType: string; readonly storagePolicyName: string }
+  | {
+      readonly plugin: 'portworxVolume';
+      readonly volumeId: string;
+      readonly fsType: string;
+      /** Annotation `openstorage.io/auth-secret-name`. */
+      readonly authSecretName: string | undefined;
+      /** Annotation `openstorage.io/auth-secret-namespace`. */
+      readonly authSecretNamespace: string | undefined;
+    };
+
+/** Source of a volume. */
 export type VolumeSource =
   | { readonly type: 'csi'; readonly csi: CsiVolumeSource }
   /** A PersistentVolume of a CSI driver that this process does not serve: nothing else of its spec is kept. */
   | { readonly type: 'other-driver'; readonly driver: string }
+  /** Of an in-tree plugin, with what its translation to CSI reads. */
+  | { readonly type: 'migratable'; readonly inTree: InTreeVolume }
+  /** Of an in-tree plugin that is named only: no driver serves its volumes, or another one than ours, or it is inline. */
   | { readonly type: 'in-tree'; readonly plugin: string }
   | { readonly type: 'none' };
 

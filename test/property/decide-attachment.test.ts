@@ -5,6 +5,7 @@ import { decideAttachment } from '../../src/attacher/decide-attachment.ts';
 import type { DriverProfile } from '../../src/attacher/driver-profile.ts';
 import type { CsiNode, PersistentVolume, StringMap, VolumeAttachment, VolumeSource } from '../../src/kube/types.ts';
 import { brokenRules, patched } from '../support/attachment-invariants.ts';
+import { inTreeVolumes } from '../support/in-tree-volumes.ts';
 import {
   attachment,
   csiNode,
@@ -182,6 +183,7 @@ describe('decideAttachment()', () => {
         { type: 'none' },
         { type: 'in-tree', plugin: 'nfs' },
         { type: 'in-tree', plugin: 'cinder' },
+        ...Object.values(inTreeVolumes).map((inTree) => ({ type: 'migratable', inTree }) as const),
         { type: 'other-driver', driver: 'other' },
       ),
     );

@@ -58,12 +58,17 @@ export function decodeCsiDriver(spec: ObjectReader | undefined): string | undefi
   return spec?.object('csi')?.text('driver');
 }
 
+/** The name of the in-tree plugin of a spec without a CSI source. */
+export function decodeInTreePlugin(spec: ObjectReader | undefined): string | undefined {
+  return inTreeSources.find((key) => spec?.object(key) !== undefined);
+}
+
 function decodeSource(spec: ObjectReader, interner: Interner): VolumeSource {
   const csi = spec.object('csi');
   if (csi !== undefined) {
     return { type: 'csi', csi: decodeCsi(csi, interner) };
   }
-  const plugin = inTreeSources.find((key) => spec.object(key) !== undefined);
+  const plugin = decodeInTreePlugin(spec);
   return plugin === undefined ? nothing.source : { type: 'in-tree', plugin };
 }
 

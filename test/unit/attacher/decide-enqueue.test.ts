@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { decideAttachmentTurn, decideVolumeTurn, isSettled, type TurnDecision } from '../../../src/attacher/decide-enqueue.ts';
 import type { ObjectChange, PersistentVolume, VolumeAttachment } from '../../../src/kube/types.ts';
+import { inTreeVolumes } from '../../support/in-tree-volumes.ts';
 import {
   attachedAttachment,
   attachment,
@@ -144,13 +145,17 @@ describe('decideAttachmentTurn()', () => {
 });
 
 describe('decideVolumeTurn()', () => {
-  const inTree = volumeSpec({ source: { type: 'in-tree', plugin: 'cinder' } });
+  const inTree = volumeSpec({ source: { type: 'migratable', inTree: inTreeVolumes.cinder } });
+  const inTreeOfAnother = volumeSpec({ source: { type: 'in-tree', plugin: 'cinder' } });
+  const notMigratable = volumeSpec({ source: { type: 'in-tree', plugin: 'nfs' } });
   const held = { finalizers: ['kubernetes.io/pv-protection', testFinalizer] };
   const table: readonly (readonly [name: string, row: PersistentVolume, wanted: TurnDecision])[] = [
     ['deleted and held', volume({ ...held, ...deleting }), 'turn'],
     ['deleted and not held', volume(deleting), 'none'],
     ['held', volume(held), 'none'],
     ['in-tree and held: it may be rolled back from migration', volume({ ...held, spec: inTree }), 'turn'],
+    ["in-tree and held, of a plugin that is not the driver's", volume({ ...held, spec: inTreeOfAnother }), 'turn'],
+    ['in-tree and held, of a plugin without migration', volume({ ...held, spec: notMigratable }), 'none'],
     ['in-tree and not held', volume({ spec: inTree }), 'none'],
     [
       "another driver's, deleted and held",

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { decideVolumeFinalizer } from '../../../src/attacher/decide-volume-finalizer.ts';
 import type { DriverProfile } from '../../../src/attacher/driver-profile.ts';
 import type { PersistentVolume, VolumeSource } from '../../../src/kube/types.ts';
+import { inTreeVolumes } from '../../support/in-tree-volumes.ts';
 import { csiSource, deletedAt, profile, testDriverName, testFinalizer, volume, volumeSpec } from '../../support/rows.ts';
 
 const migratedTo = 'pv.kubernetes.io/migrated-to';
@@ -18,7 +19,8 @@ const sources: readonly VolumeSource[] = [
   { type: 'csi', csi: csiSource() },
   { type: 'csi', csi: csiSource({ driver: 'other.csi.example.com' }) },
   { type: 'other-driver', driver: 'other.csi.example.com' },
-  { type: 'in-tree', plugin: 'gcePersistentDisk' },
+  { type: 'migratable', inTree: inTreeVolumes.gcePersistentDisk },
+  { type: 'in-tree', plugin: 'awsElasticBlockStore' },
   { type: 'in-tree', plugin: 'nfs' },
   { type: 'none' },
 ];
@@ -43,7 +45,7 @@ function volumes(): readonly PersistentVolume[] {
 function wanted(row: PersistentVolume, attachmentCount: number, driver: DriverProfile): 'nothing' | 'release' | 'report-leftover' {
   const { source } = row.spec;
   const deleting = row.deletionTimestamp !== undefined;
-  const migratable = source.type === 'in-tree' && source.plugin === 'gcePersistentDisk';
+  const migratable = source.type === 'migratable' || (source.type === 'in-tree' && source.plugin !== 'nfs');
   const rolledBack = migratable && row.annotations[migratedTo] !== testDriverName && row.malformed === undefined;
   const unneeded = row.finalizers.includes(testFinalizer) && (deleting || rolledBack) && attachmentCount === 0;
   if (!unneeded) {
@@ -79,21 +81,24 @@ describe('decideVolumeFinalizer()', () => {
     expect(decideVolumeFinalizer(volume({ ...held, deletionTimestamp: deletedAt }), 1, profile()).do).to.equal('nothing');
   });
 
-  const inTree = { ...held, spec: volumeSpec({ source: { type: 'in-tree', plugin: 'gcePersistentDisk' } }) } as const;
   const migratedToUs = { annotations: { [migratedTo]: testDriverName } };
-  const b3: readonly (readonly [name: string, row: PersistentVolume, goesWithoutAttachment: boolean])[] = [
-    ['being deleted', volume({ ...inTree, ...migratedToUs, deletionTimestamp: deletedAt }), true],
-    ['not deleted and without migrated-to', volume(inTree), true],
-    ['not deleted and with migrated-to us', volume({ ...inTree, ...migratedToUs }), false],
-  ];
-  for (const [name, row, goes] of b3) {
-    it(`B3 ${goes ? 'releases' : 'keeps'} an in-tree volume that is ${name}, without an attachment`, () => {
-      expect(decideVolumeFinalizer(row, 0, profile()).do).to.equal(goes ? 'release' : 'nothing');
-    });
+  for (const inTree of Object.values(inTreeVolumes)) {
+    const ours = { ...held, spec: volumeSpec({ source: { type: 'migratable', inTree } }) } as const;
+    const b3: readonly (readonly [name: string, row: PersistentVolume, goesWithoutAttachment: boolean])[] = [
+      ['being deleted', volume({ ...ours, ...migratedToUs, deletionTimestamp: deletedAt }), true],
+      ['not deleted and without migrated-to', volume(ours), true],
+      ['not deleted and migrated to another driver', volume({ ...ours, annotations: { [migratedTo]: 'other.csi.example.com' } }), true],
+      ['not deleted and with migrated-to us', volume({ ...ours, ...migratedToUs }), false],
+    ];
+    for (const [name, row, goes] of b3) {
+      it(`B3 ${goes ? 'releases' : 'keeps'} a volume of ${inTree.plugin} that is ${name}, without an attachment`, () => {
+        expect(decideVolumeFinalizer(row, 0, profile()).do).to.equal(goes ? 'release' : 'nothing');
+      });
 
-    it(`B3 keeps an in-tree volume that is ${name}, with an attachment`, () => {
-      expect(decideVolumeFinalizer(row, 1, profile()).do).to.equal('nothing');
-    });
+      it(`B3 keeps a volume of ${inTree.plugin} that is ${name}, with an attachment`, () => {
+        expect(decideVolumeFinalizer(row, 1, profile()).do).to.equal('nothing');
+      });
+    }
   }
 
   it('H6 names a deleted volume that waits for our finalizer only, where the driver cannot publish', () => {

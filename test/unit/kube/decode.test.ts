@@ -142,17 +142,7 @@ describe('persistentVolumeDecoder()', () => {
     expect(decoded.finalizers).to.have.length(2);
   });
 
-  for (const plugin of [
-    'awsElasticBlockStore',
-    'azureDisk',
-    'azureFile',
-    'gcePersistentDisk',
-    'cinder',
-    'vsphereVolume',
-    'portworxVolume',
-    'nfs',
-    'hostPath',
-  ]) {
+  for (const plugin of ['nfs', 'hostPath', 'local', 'rbd']) {
     it(`names the in-tree source ${plugin}`, () => {
       const document = { ...persistentVolumeDocument(), spec: { [plugin]: { any: 1 }, csi: null, accessModes: ['ReadWriteOnce'] } };
       expect(rowOf(decodeVolume, document).spec).to.deep.equal({ source: { type: 'in-tree', plugin }, accessModes: ['ReadWriteOnce'] });
