@@ -26,19 +26,20 @@ export interface Resource<T> {
 
 /** `storage.k8s.io/v1` VolumeAttachment. */
 export function volumeAttachments(options: AttachmentDecoderOptions): Resource<VolumeAttachment> {
-  const encoding = jsonEncoding(volumeAttachmentDecoder(options));
+  const encoding = jsonEncoding('VolumeAttachment', volumeAttachmentDecoder(options));
   return { group: 'storage.k8s.io', version: 'v1', plural: 'volumeattachments', kind: 'VolumeAttachment', encoding };
 }
 
 /** `v1` PersistentVolume; those of another CSI driver than the owner's in short form. */
 export function persistentVolumes(options: VolumeDecoderOptions): Resource<PersistentVolume> {
-  const encoding = jsonEncoding(persistentVolumeDecoder(options));
+  const encoding = jsonEncoding('PersistentVolume', persistentVolumeDecoder(options));
   return { group: '', version: 'v1', plural: 'persistentvolumes', kind: 'PersistentVolume', encoding };
 }
 
 /** `storage.k8s.io/v1` CSINode. */
 export function csiNodes(interner: Interner): Resource<CsiNode> {
-  return { group: 'storage.k8s.io', version: 'v1', plural: 'csinodes', kind: 'CSINode', encoding: jsonEncoding(csiNodeDecoder(interner)) };
+  const encoding = jsonEncoding('CSINode', csiNodeDecoder(interner));
+  return { group: 'storage.k8s.io', version: 'v1', plural: 'csinodes', kind: 'CSINode', encoding };
 }
 
 /** `v1` Secret. */
@@ -47,7 +48,7 @@ export const secrets: Resource<SecretValues> = {
   version: 'v1',
   plural: 'secrets',
   kind: 'Secret',
-  encoding: jsonEncoding(decodeSecret),
+  encoding: jsonEncoding('Secret', decodeSecret),
 };
 
 /** `authorization.k8s.io/v1` SelfSubjectAccessReview: created only, with {@link accessReviewBody}. */
@@ -56,7 +57,7 @@ export const selfSubjectAccessReviews: Resource<AccessReview> = {
   version: 'v1',
   plural: 'selfsubjectaccessreviews',
   kind: 'SelfSubjectAccessReview',
-  encoding: jsonEncoding(decodeAccessReview),
+  encoding: jsonEncoding('SelfSubjectAccessReview', decodeAccessReview),
 };
 
 /** A right, in the words of an RBAC rule. */

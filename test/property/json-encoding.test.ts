@@ -14,7 +14,7 @@ import { volumeAttachmentDecoder } from '../../src/kube/decode/volume-attachment
 import { persistentVolumeDocument, volumeAttachmentDocument, withValue } from '../support/kube-documents.ts';
 
 /** Keeps documents as they are. */
-const verbatim = jsonEncoding<unknown>((document) => ({ row: document }));
+const verbatim = jsonEncoding<unknown>('Thing', (document) => ({ row: document }));
 
 /** Cuts bytes at any places, also within characters. */
 function chunksOf(text: string, cuts: readonly number[]): Uint8Array[] {

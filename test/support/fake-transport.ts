@@ -148,5 +148,5 @@ export function failure(
 
 /** A list page. */
 export function listPage(resourceVersion: string, items: readonly unknown[], continueToken = ''): FakeReply {
-  return { body: { kind: 'List', apiVersion: 'v1', metadata: { resourceVersion, continue: continueToken }, items } };
+  return { body: { apiVersion: 'v1', metadata: { resourceVersion, continue: continueToken }, items } };
 }

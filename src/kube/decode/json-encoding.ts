@@ -11,22 +11,40 @@ import { FirstFault, isFields, ObjectReader } from './object-reader.ts';
 
 const tooLarge = 'the object is larger than 8 MiB';
 
-/** Reads JSON with the decoder of one kind. */
-export function jsonEncoding<T>(decode: Decoder<T>): Encoding<T> {
+/**
+ * Reads JSON with the decoder of one kind. What says that it is of another kind is never taken for an object: a Secret that
+ * is none would have no values, and a list that is none would empty the cache.
+ */
+export function jsonEncoding<T>(kind: string, decode: Decoder<T>): Encoding<T> {
   return {
     accept: 'application/json',
-    decodeObject: (bytes) => decode(parse(bytes)),
-    listReader: () => new JsonListReader(decode),
-    watchReader: () => new JsonWatchReader(decode),
+    decodeObject: (bytes) => {
+      const document = parse(bytes);
+      const fault = kindFault(document, kind);
+      if (fault !== undefined) {
+        throw new AppError('unavailable', `the answer ${fault}`);
+      }
+      return decode(document);
+    },
+    listReader: () => new JsonListReader(kind, decode),
+    watchReader: () => new JsonWatchReader(kind, decode),
   };
+}
+
+/** Why `document` is none of this kind. The items of a list do not say their kind. */
+function kindFault(document: unknown, kind: string): string | undefined {
+  const found = isFields(document) ? (document['kind'] ?? kind) : kind;
+  return found === kind ? undefined : `is no ${kind} but says that it is ${String(JSON.stringify(found)).slice(0, 80)}`;
 }
 
 class JsonListReader<T> implements ListReader<T> {
   readonly #splitter = new ListSplitter();
+  readonly #kind: string;
   readonly #decode: Decoder<T>;
   #items = 0;
 
-  constructor(decode: Decoder<T>) {
+  constructor(kind: string, decode: Decoder<T>) {
+    this.#kind = kind;
     this.#decode = decode;
   }
 
@@ -39,22 +57,29 @@ class JsonListReader<T> implements ListReader<T> {
 
   end(): ListEnd {
     const document = parse(this.#splitter.end());
+    const items = isFields(document) ? (document['items'] ?? []) : [];
+    const fault = kindFault(document, `${this.#kind}List`) ?? (Array.isArray(items) ? undefined : 'is no list: its items are no array');
+    if (fault !== undefined) {
+      throw new AppError('unavailable', `the answer ${fault}`);
+    }
     const metadata = ObjectReader.root(document, new FirstFault()).object('metadata');
     const resourceVersion = metadata?.text('resourceVersion') ?? '';
     if (resourceVersion === '') {
       throw new AppError('unavailable', 'the answer is no list: it has no metadata.resourceVersion');
     }
     const continueToken = metadata?.text('continue') ?? '';
-    const places = isFields(document) && Array.isArray(document['items']) ? document['items'].length : 0;
+    const places = Array.isArray(items) ? items.length : 0;
     return { resourceVersion, strayItems: places - this.#items, ...(continueToken !== '' && { continueToken }) };
   }
 }
 
 class JsonWatchReader<T> implements WatchReader<T> {
   readonly #splitter = new StreamSplitter();
+  readonly #kind: string;
   readonly #decode: Decoder<T>;
 
-  constructor(decode: Decoder<T>) {
+  constructor(kind: string, decode: Decoder<T>) {
+    this.#kind = kind;
     this.#decode = decode;
   }
 
@@ -78,9 +103,9 @@ class JsonWatchReader<T> implements WatchReader<T> {
     switch (type) {
       case 'ADDED':
       case 'MODIFIED':
-        return rowFrame('applied', this.#decode(object));
+        return this.#rowFrame('applied', object);
       case 'DELETED':
-        return rowFrame('removed', this.#decode(object));
+        return this.#rowFrame('removed', object);
       case 'BOOKMARK':
         return bookmark(object);
       case 'ERROR':
@@ -89,10 +114,15 @@ class JsonWatchReader<T> implements WatchReader<T> {
         return { type: 'unreadable', fault: `the event has the unknown type ${String(JSON.stringify(type)).slice(0, 80)}` };
     }
   }
-}
 
-function rowFrame<T>(type: 'applied' | 'removed', decoded: Decoded<T>): WatchFrame<T> {
-  return 'fault' in decoded ? { type: 'unreadable', fault: decoded.fault } : { type, row: decoded.row };
+  #rowFrame(type: 'applied' | 'removed', object: unknown): WatchFrame<T> {
+    const otherKind = kindFault(object, this.#kind);
+    if (otherKind !== undefined) {
+      return { type: 'unreadable', fault: `the object ${otherKind}` };
+    }
+    const decoded = this.#decode(object);
+    return 'fault' in decoded ? { type: 'unreadable', fault: decoded.fault } : { type, row: decoded.row };
+  }
 }
 
 function bookmark<T>(object: unknown): WatchFrame<T> {
@@ -108,7 +138,9 @@ function parse(bytes: Uint8Array): unknown {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
   try {
     return JSON.parse(text);
-  } catch (cause) {
-    throw new AppError('unavailable', `the answer is no JSON but ${JSON.stringify(text.slice(0, 80))}`, { cause });
+  } catch {
+    // Neither what an object says nor the parser's own words, which repeat it: it may be a Secret.
+    const found = text.trimStart().startsWith('{') ? 'an object with a fault in its form' : JSON.stringify(text.slice(0, 80));
+    throw new AppError('unavailable', `the answer is no JSON but ${found}`);
   }
 }

@@ -9,7 +9,7 @@ import { volumeAttachmentDecoder } from '../../../src/kube/decode/volume-attachm
 import { AppError } from '../../../src/runtime/errors.ts';
 import { volumeAttachmentDocument } from '../../support/kube-documents.ts';
 
-const encoding = jsonEncoding(volumeAttachmentDecoder({ interner: new Interner(), annotations: [] }));
+const encoding = jsonEncoding('VolumeAttachment', volumeAttachmentDecoder({ interner: new Interner(), annotations: [] }));
 
 function readList(...chunks: readonly string[]): {
   readonly rows: readonly string[];
@@ -95,6 +95,19 @@ describe('jsonEncoding().listReader()', () => {
     expect(read).to.deep.include({ rows: ['a', 'b'], faults: ['the object is larger than 8 MiB'] });
   });
 
+  it('gives up on a list of another kind, and on one whose items are no array: it must not empty a cache', () => {
+    for (const other of ['"PodList"', '"VolumeAttachment"', '"Status"', '7']) {
+      expectUnavailable(
+        () => readList(`{"kind":${other},${metadata},"items":[]}`),
+        /^the answer is no VolumeAttachmentList but says that it is /,
+      );
+    }
+    for (const items of ['{}', '"abc"', '7', 'true']) {
+      expectUnavailable(() => readList(`{${metadata},"items":${items}}`), /^the answer is no list: its items are no array$/);
+    }
+    expect(readList(`{"kind":"VolumeAttachmentList",${metadata},"items":[${item('a')}]}`).rows).to.deep.equal(['a']);
+  });
+
   it('gives up on a list of more than 1 MiB besides its items', () => {
     const reader = encoding.listReader();
     expectUnavailable(
@@ -123,6 +136,7 @@ describe('jsonEncoding().watchReader()', () => {
       '{"type":"ADDED"}',
       '{"type":"DELETED","object":7}',
       '{"type":"BOOKMARK","object":{}}',
+      `{"type":"ADDED","object":{"kind":"Pod","metadata":{"name":"a","uid":"u","resourceVersion":"8"}}}`,
     ];
     expect(readWatch(...events, bookmark)).to.deep.equal([
       { type: 'unreadable', fault: 'the event has the unknown type undefined' },
@@ -131,6 +145,7 @@ describe('jsonEncoding().watchReader()', () => {
       { type: 'unreadable', fault: 'The document must be an object, but is missing' },
       { type: 'unreadable', fault: 'The document must be an object, not a number' },
       { type: 'unreadable', fault: 'the bookmark has no metadata.resourceVersion' },
+      { type: 'unreadable', fault: 'the object is no VolumeAttachment but says that it is "Pod"' },
       { type: 'bookmark', resourceVersion: '9' },
     ]);
   });
@@ -151,6 +166,26 @@ describe('jsonEncoding().watchReader()', () => {
     }
     expect(frames).to.have.length(1);
     expect(frames[0]).to.have.property('type', 'applied');
+  });
+});
+
+describe('jsonEncoding().decodeObject()', () => {
+  it('gives up on an object of another kind, and takes one that does not say its kind', () => {
+    const { kind: _, ...kindless } = volumeAttachmentDocument('a');
+    for (const document of [volumeAttachmentDocument('a'), kindless]) {
+      expect(encoding.decodeObject(Buffer.from(JSON.stringify(document)))).to.have.nested.property('row.name', 'a');
+    }
+    expectUnavailable(
+      () => encoding.decodeObject(Buffer.from('{"kind":"Status","status":"Success"}')),
+      'the answer is no VolumeAttachment but says that it is "Status"',
+    );
+  });
+
+  it('repeats nothing of an object that breaks off: it may be a Secret', () => {
+    const secret = jsonEncoding('Secret', decodeSecret);
+    const thrown = (): unknown => secret.decodeObject(Buffer.from('{"data":{"password":"aHVudGVyMg==","x'));
+    expectUnavailable(thrown, 'the answer is no JSON but an object with a fault in its form');
+    expect(thrown).to.throw(AppError).and.not.have.property('cause');
   });
 });
 
