@@ -52,6 +52,8 @@ export interface DetachPlan {
   readonly secretRef: SecretReference | undefined;
   /** Every place where the volume may be attached. All must be left before the finalizer goes. */
   readonly published: readonly PublishedVolume[];
+  /** As in `UnpublishRequest`. */
+  readonly migrated: boolean;
   /** Something an operator should know. */
   readonly warning: string | undefined;
 }

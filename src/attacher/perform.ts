@@ -78,7 +78,7 @@ async function undoEarlierPublish(
   if (plan.guard !== undefined) {
     await patchAttachment(context, { attachment, patch: plan.guard }, signal);
   }
-  await context.driver.unpublish({ ...plan.undo, secrets }, signal);
+  await context.driver.unpublish({ ...plan.undo, secrets, migrated: plan.request.migrated }, signal);
   context.log.info(2, 'Earlier attach undone', {
     VolumeAttachment: attachment.name,
     volumeHandle: plan.undo.volumeId,
@@ -126,7 +126,7 @@ async function detach(turn: Turn, plan: DetachPlan, signal: AbortSignal): Promis
   const secrets = await readSecret(turn, plan.secretRef, signal);
   // One after the other, and all of them before the finalizer goes: it is what says that the volume may be attached.
   for (const published of plan.published) {
-    await context.driver.unpublish({ ...published, secrets }, signal);
+    await context.driver.unpublish({ ...published, secrets, migrated: plan.migrated }, signal);
   }
   context.memory.rememberUnsaved(attachment.name, { operation: 'detach', uid: attachment.uid });
   // Here, and so once: not at every attempt.

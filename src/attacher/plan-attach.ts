@@ -6,6 +6,7 @@ import type { CsiNode, PersistentVolume, SecretReference, StringMap, VolumeAttac
 import { AppError } from '../runtime/errors.ts';
 import type { AttachmentFacts, AttachPlan, PublishedVolume } from './attachment-decision.ts';
 import { type DriverProfile, holdsFinalizer } from './driver-profile.ts';
+import { isMigratedVolume } from './in-tree/migrated-drivers.ts';
 import { nodeIdAnnotation, previousNodeIdAnnotation, volumeHandleAnnotation } from './names.ts';
 import { protectPatch } from './patches.ts';
 import { currentNodeId, recordedPublish } from './recorded-publish.ts';
@@ -35,6 +36,7 @@ export function planAttach(facts: AttachmentFacts, driver: DriverProfile): Plann
     // A CO must not ask for a read-only publish that the driver does not know (CSI, ControllerPublishVolumeRequest.readonly).
     readonly: driver.supportsPublishReadonly && volume.csi.readOnly,
     volumeContext: volume.csi.volumeAttributes ?? {},
+    migrated: isMigratedVolume(facts.volume),
   };
   const protection = attachment.attached ? protectAttached(attachment, target) : protectUnattached(attachment, target);
   return { nodeFault: undefined, plan: { secretRef, request, ...protect(facts, driver, protection), ...guard(facts, driver, protection) } };

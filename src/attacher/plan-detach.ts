@@ -4,6 +4,7 @@
 import { AppError } from '../runtime/errors.ts';
 import type { AttachmentFacts, DetachPlan } from './attachment-decision.ts';
 import type { DriverProfile } from './driver-profile.ts';
+import { isMigratedVolume } from './in-tree/migrated-drivers.ts';
 import { currentNodeId, recordedPublish } from './recorded-publish.ts';
 import { type AttachableVolume, attachableVolume, attachableVolumeIfAny } from './volume-source.ts';
 
@@ -19,6 +20,7 @@ export function planDetach(facts: AttachmentFacts, driver: DriverProfile): Detac
   return {
     secretRef: volume?.csi.controllerPublishSecretRef,
     published: nodeIds(facts, driver).map((nodeId) => ({ volumeId, nodeId })),
+    migrated: isMigratedVolume(facts.volume),
     warning: changedHandle(volumeId, volume),
   };
 }

@@ -28,6 +28,8 @@ export interface PublishRequest {
   readonly readonly: boolean;
   readonly volumeContext: StringMap;
   readonly secrets: StringMap;
+  /** Not sent: the volume is a PersistentVolume of an in-tree plugin (in-tree-migration.md), as metrics tell calls apart. */
+  readonly migrated: boolean;
 }
 
 /** `ControllerUnpublishVolumeRequest`. Neither ID is ever empty: CSI reads an empty node ID as "every node". */
@@ -35,4 +37,6 @@ export interface UnpublishRequest {
   readonly volumeId: string;
   readonly nodeId: string;
   readonly secrets: StringMap;
+  /** As in {@link PublishRequest}. */
+  readonly migrated: boolean;
 }

@@ -47,6 +47,12 @@ export interface Capabilities {
   readonly types: readonly string[];
 }
 
+/** `ControllerPublishVolumeRequest`: what is sent of the feature's request. */
+export type PublishMessage = Omit<PublishRequest, 'migrated'>;
+
+/** `ControllerUnpublishVolumeRequest`, likewise. */
+export type UnpublishMessage = Omit<UnpublishRequest, 'migrated'>;
+
 /** `ControllerPublishVolumeResponse`. */
 export interface PublishReply {
   readonly publishContext: StringMap;
@@ -102,7 +108,7 @@ export const controllerGetCapabilities: UnaryMethod<EmptyMessage, Capabilities> 
   replyFields: ({ types }) => withoutEmpty({ capabilities: types.map((type) => ({ rpc: { type } })) }),
 };
 
-export const controllerPublishVolume: UnaryMethod<PublishRequest, PublishReply> = {
+export const controllerPublishVolume: UnaryMethod<PublishMessage, PublishReply> = {
   path: '/csi.v1.Controller/ControllerPublishVolume',
   encode: (request) => {
     const message = new csi.ControllerPublishVolumeRequest()
@@ -125,7 +131,7 @@ export const controllerPublishVolume: UnaryMethod<PublishRequest, PublishReply> 
   replyFields: ({ publishContext }) => withoutEmpty({ publish_context: publishContext }),
 };
 
-export const controllerUnpublishVolume: UnaryMethod<UnpublishRequest, EmptyMessage> = {
+export const controllerUnpublishVolume: UnaryMethod<UnpublishMessage, EmptyMessage> = {
   path: '/csi.v1.Controller/ControllerUnpublishVolume',
   encode: (request) => {
     const message = new csi.ControllerUnpublishVolumeRequest().setVolumeId(request.volumeId).setNodeId(request.nodeId);

@@ -21,6 +21,8 @@ export interface FinishedCall {
   /** Go's name of the gRPC status: `OK`, `DeadlineExceeded`, …; `Canceled` for a call that our signal ended. */
   readonly codeName: string;
   readonly durationMs: number;
+  /** It was about a volume that was migrated from an in-tree plugin. */
+  readonly migrated: boolean;
 }
 
 /** What a connection is made with. */
@@ -35,11 +37,13 @@ export interface ConnectionOptions {
   readonly onCall?: (call: FinishedCall) => void;
 }
 
-/** The bounds of one call. */
-export interface CallBounds {
+/** The bounds of one call, and what its observer is told of it. */
+export interface CallOptions {
   /** Milliseconds until the call is cut off. */
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
+  /** As in {@link FinishedCall}. Default false. */
+  readonly migrated?: boolean;
 }
 
 const connectingLineMs = 10_000;
@@ -109,17 +113,17 @@ export class CsiConnection {
    * after `timeoutMs`; `stopped` when the signal fires. A call that was cut off, whichever way, may have happened. Throws `invalid`
    * for a request that cannot be sent.
    */
-  async call<Request, Reply>(method: UnaryMethod<Request, Reply>, request: Request, bounds: CallBounds): Promise<Reply> {
-    if (bounds.signal.aborted || this.#closed) {
+  async call<Request, Reply>(method: UnaryMethod<Request, Reply>, request: Request, options: CallOptions): Promise<Reply> {
+    if (options.signal.aborted || this.#closed) {
       throw stoppedError(`call ${method.path}`);
     }
     const bytes = method.encode(request);
-    const startMs = this.#options.clock.monotonicMs();
+    const call = { method, request, bytes, options, startMs: this.#options.clock.monotonicMs() };
     this.#logRequest(method, request);
-    const reply = await this.#send({ method, request, bytes }, bounds).catch((error: unknown) => {
-      throw this.#failed(method, asAppError(error), startMs);
+    const reply = await this.#send(call).catch((error: unknown) => {
+      throw this.#failed(call, asAppError(error));
     });
-    this.#report(method.path, grpcCode.ok, startMs);
+    this.#report(call, grpcCode.ok);
     this.#logReply(method, reply);
     return reply;
   }
@@ -130,13 +134,13 @@ export class CsiConnection {
     this.#client.close();
   }
 
-  #send<Request, Reply>({ method, request, bytes }: Call<Request, Reply>, bounds: CallBounds): Promise<Reply> {
-    const timeoutMs = Math.min(bounds.timeoutMs, longestTimerMs);
+  #send<Request, Reply>({ method, request, bytes, options }: Call<Request, Reply>): Promise<Reply> {
+    const timeoutMs = Math.min(options.timeoutMs, longestTimerMs);
     return new Promise((resolve, reject) => {
       // Our clock ends the call, not grpc-js: its deadlines are times of the wall clock, which may jump.
       const { clock } = this.#options;
       const lastMomentMs = clock.monotonicMs() + timeoutMs - racingMs;
-      const deadline = startDeadline(clock, timeoutMs, bounds.signal);
+      const deadline = startDeadline(clock, timeoutMs, options.signal);
       /** How the call ended on our side; undefined when the driver or the connection ended it. */
       const ownEnd = (details: string | undefined): AppError | undefined => {
         if (deadline.expired() || (details === resetByDriver && clock.monotonicMs() >= lastMomentMs)) {
@@ -185,8 +189,13 @@ export class CsiConnection {
     return () => cancel();
   }
 
-  #report(method: string, code: number, startMs: number): void {
-    this.#options.onCall?.({ method, codeName: grpcCodeName(code), durationMs: this.#options.clock.monotonicMs() - startMs });
+  #report<Request, Reply>({ method, options, startMs }: Call<Request, Reply>, code: number): void {
+    this.#options.onCall?.({
+      method: method.path,
+      codeName: grpcCodeName(code),
+      durationMs: this.#options.clock.monotonicMs() - startMs,
+      migrated: options.migrated ?? false,
+    });
   }
 
   #logRequest<Request, Reply>(method: UnaryMethod<Request, Reply>, request: Request): void {
@@ -207,10 +216,10 @@ export class CsiConnection {
     }
   }
 
-  #failed<Request, Reply>(method: UnaryMethod<Request, Reply>, error: AppError, startMs: number): AppError {
-    this.#report(method.path, error.grpcCode ?? grpcCode.canceled, startMs);
+  #failed<Request, Reply>(call: Call<Request, Reply>, error: AppError): AppError {
+    this.#report(call, error.grpcCode ?? grpcCode.canceled);
     // No error line: whoever made the call says what it means.
-    this.#options.log.info(messageVerbosity, 'GRPC error', { method: method.path, err: error.message });
+    this.#options.log.info(messageVerbosity, 'GRPC error', { method: call.method.path, err: error.message });
     return error;
   }
 }
@@ -220,6 +229,9 @@ interface Call<Request, Reply> {
   readonly request: Request;
   /** The request, encoded. */
   readonly bytes: Buffer;
+  readonly options: CallOptions;
+  /** When it was sent, by the monotonic clock. */
+  readonly startMs: number;
 }
 
 function asIs(bytes: Buffer): Buffer {

@@ -5,7 +5,7 @@
 import type { PublishRequest, UnpublishRequest } from '../attacher/volume-requests.ts';
 import { AppError } from '../runtime/errors.ts';
 import { controllerPublishVolume, controllerUnpublishVolume, type StringMap } from './codec.ts';
-import type { CsiConnection } from './connection.ts';
+import type { CallOptions, CsiConnection } from './connection.ts';
 
 /** The controller service behind one connection. */
 export class ControllerService {
@@ -24,14 +24,18 @@ export class ControllerService {
    */
   async publish(request: PublishRequest, signal: AbortSignal): Promise<StringMap> {
     refuseEmptyIds(request, 'publish');
-    const { publishContext } = await this.#connection.call(controllerPublishVolume, request, { timeoutMs: this.#timeoutMs, signal });
+    const { publishContext } = await this.#connection.call(controllerPublishVolume, request, this.#callOptions(request, signal));
     return publishContext;
   }
 
   /** Detaches a volume from a node (behaviour.md 3.3). Throws as {@link publish}. */
   async unpublish(request: UnpublishRequest, signal: AbortSignal): Promise<void> {
     refuseEmptyIds(request, 'unpublish');
-    await this.#connection.call(controllerUnpublishVolume, request, { timeoutMs: this.#timeoutMs, signal });
+    await this.#connection.call(controllerUnpublishVolume, request, this.#callOptions(request, signal));
+  }
+
+  #callOptions({ migrated }: PublishRequest | UnpublishRequest, signal: AbortSignal): CallOptions {
+    return { timeoutMs: this.#timeoutMs, signal, migrated };
   }
 }
 

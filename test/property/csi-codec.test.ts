@@ -4,8 +4,14 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import csi from '../../csi-spec/generated/csi_pb.js';
-import type { PublishRequest, UnpublishRequest, VolumeCapability } from '../../src/attacher/volume-requests.ts';
-import { controllerPublishVolume, controllerUnpublishVolume, getPluginInfo } from '../../src/csi/codec.ts';
+import type { VolumeCapability } from '../../src/attacher/volume-requests.ts';
+import {
+  controllerPublishVolume,
+  controllerUnpublishVolume,
+  getPluginInfo,
+  type PublishMessage,
+  type UnpublishMessage,
+} from '../../src/csi/codec.ts';
 import { publishReply } from '../support/scripted-csi-driver.ts';
 
 // Text as JSON from the API server can hold it: any characters, whole ones.
@@ -28,8 +34,8 @@ const capability: fc.Arbitrary<VolumeCapability> = fc.oneof(
   fc.record({ accessMode, accessType: fc.constant('block' as const) }),
   fc.record({ accessMode, accessType: fc.constant('mount' as const), fsType: text, mountFlags: fc.array(text) }),
 );
-const unpublish: fc.Arbitrary<UnpublishRequest> = fc.record({ volumeId: text, nodeId: text, secrets: map });
-const publish: fc.Arbitrary<PublishRequest> = fc.record({
+const unpublish: fc.Arbitrary<UnpublishMessage> = fc.record({ volumeId: text, nodeId: text, secrets: map });
+const publish: fc.Arbitrary<PublishMessage> = fc.record({
   volumeId: text,
   nodeId: text,
   volumeCapability: capability,

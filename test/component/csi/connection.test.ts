@@ -6,8 +6,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type csi from '../../../csi-spec/generated/csi_pb.js';
-import type { PublishRequest } from '../../../src/attacher/volume-requests.ts';
-import { controllerPublishVolume, probe } from '../../../src/csi/codec.ts';
+import { controllerPublishVolume, type PublishMessage, probe } from '../../../src/csi/codec.ts';
 import { type ConnectionOptions, CsiConnection, type FinishedCall } from '../../../src/csi/connection.ts';
 import { systemClock } from '../../../src/runtime/clock.ts';
 import { AppError } from '../../../src/runtime/errors.ts';
@@ -28,7 +27,7 @@ import { createTemporaryFolder } from '../../testbed/temporary-folder.ts';
 
 const never = new AbortController().signal;
 const secret = 'hunter22';
-const request: PublishRequest = {
+const request: PublishMessage = {
   volumeId: 'v1',
   nodeId: 'n1',
   volumeCapability: { accessMode: 'SINGLE_NODE_WRITER', accessType: 'block' },

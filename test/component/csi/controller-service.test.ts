@@ -7,7 +7,7 @@ import type jspb from 'google-protobuf';
 import csi from '../../../csi-spec/generated/csi_pb.js';
 import type { VolumeDriver } from '../../../src/attacher/ports.ts';
 import type { PublishRequest } from '../../../src/attacher/volume-requests.ts';
-import { CsiConnection } from '../../../src/csi/connection.ts';
+import { CsiConnection, type FinishedCall } from '../../../src/csi/connection.ts';
 import { ControllerService } from '../../../src/csi/controller-service.ts';
 import { errorOf } from '../../support/error-of.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
@@ -23,6 +23,7 @@ const request: PublishRequest = {
   readonly: true,
   volumeContext: { pool: 'fast', '': 'odd' },
   secrets: { key: 'hunter22' },
+  migrated: false,
 };
 
 describe('ControllerService', () => {
@@ -31,6 +32,7 @@ describe('ControllerService', () => {
   const clock = new FakeClock();
   const path = join(folder.path, 'csi.sock');
   const received: jspb.Message[] = [];
+  const finished: FinishedCall[] = [];
   let answer: () => Answer | Promise<Answer>;
   let driver: ScriptedCsiDriver;
   let controller: VolumeDriver;
@@ -51,11 +53,13 @@ describe('ControllerService', () => {
   });
   after(() => driver.close());
   before(() => {
-    const connection = new CsiConnection({ address: path, clock, log: silentLogger, maxLoggedReplyLength: -1 });
+    const onCall = (call: FinishedCall): unknown => finished.push(call);
+    const connection = new CsiConnection({ address: path, clock, log: silentLogger, maxLoggedReplyLength: -1, onCall });
     after(() => connection.close());
     controller = new ControllerService(connection, 15_000);
   });
   beforeEach(() => received.splice(0));
+  beforeEach(() => finished.splice(0));
 
   it('publishes with everything in its place and returns the publish context', async () => {
     answer = () => publishReply({ device: '/dev/vdb', lun: '3' });
@@ -87,17 +91,33 @@ describe('ControllerService', () => {
 
   it('unpublishes with IDs and secrets', async () => {
     answer = () => new csi.ControllerUnpublishVolumeResponse();
-    expect(await controller.unpublish({ volumeId: 'v1', nodeId: 'n1', secrets: { key: 'hunter22' } }, never)).to.equal(undefined);
+    expect(await controller.unpublish({ volumeId: 'v1', nodeId: 'n1', secrets: { key: 'hunter22' }, migrated: false }, never)).to.equal(
+      undefined,
+    );
     const sent = received.map((message) => (message as csi.ControllerUnpublishVolumeRequest).toObject());
     expect(sent).to.deep.equal([{ volumeId: 'v1', nodeId: 'n1', secretsMap: [['key', 'hunter22']] }]);
   });
+
+  for (const migrated of [true, false]) {
+    it(`tells the observer of the connection that the volume was ${migrated ? '' : 'not '}migrated, and nobody else`, async () => {
+      answer = () => publishReply({});
+      await controller.publish({ ...request, migrated }, never);
+      answer = () => ({ code: 13, details: 'no' });
+      await errorOf(controller.unpublish({ volumeId: 'v1', nodeId: 'n1', secrets: {}, migrated }, never));
+      expect(finished.map((call) => [call.codeName, call.migrated])).to.deep.equal([
+        ['OK', migrated],
+        ['Internal', migrated],
+      ]);
+      expect(JSON.stringify(received.map((message) => message.toObject()))).to.not.contain('migrated');
+    });
+  }
 
   it('sends nothing with an empty ID: the driver would take it for every node', async () => {
     const calls = [
       controller.publish({ ...request, nodeId: '' }, never),
       controller.publish({ ...request, volumeId: '' }, never),
-      controller.unpublish({ volumeId: 'v1', nodeId: '', secrets: {} }, never),
-      controller.unpublish({ volumeId: '', nodeId: 'n1', secrets: {} }, never),
+      controller.unpublish({ volumeId: 'v1', nodeId: '', secrets: {}, migrated: false }, never),
+      controller.unpublish({ volumeId: '', nodeId: 'n1', secrets: {}, migrated: false }, never),
     ];
     const errors = await Promise.all(calls.map(errorOf));
     expect(errors.map(({ kind }) => kind)).to.deep.equal(['bug', 'bug', 'bug', 'bug']);
@@ -113,7 +133,7 @@ describe('ControllerService', () => {
   ] as const) {
     it(`B6: fails to unpublish when the driver answers ${name}`, async () => {
       answer = () => ({ code, details: 'gone?' });
-      expect(await errorOf(controller.unpublish({ volumeId: 'v1', nodeId: 'n1', secrets: {} }, never))).to.include({
+      expect(await errorOf(controller.unpublish({ volumeId: 'v1', nodeId: 'n1', secrets: {}, migrated: false }, never))).to.include({
         grpcCode: code,
         message: `rpc error: code = ${name} desc = gone?`,
       });

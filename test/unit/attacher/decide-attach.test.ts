@@ -88,6 +88,7 @@ describe('decideAttachment() of an attachment that is not deleted', () => {
           volumeCapability: { accessMode: 'SINGLE_NODE_WRITER', accessType: 'mount', fsType: '', mountFlags: [] },
           readonly: false,
           volumeContext: {},
+          migrated: false,
         },
       },
     });

@@ -66,7 +66,7 @@ describe('decideAttachment() of a deleted attachment with our finalizer', () => 
   it('B16 detaches from the one place where it was attached', () => {
     expect(decide()).to.deep.equal({
       do: 'detach',
-      plan: { secretRef: undefined, published: [{ volumeId: 'vol-1', nodeId: 'i-1' }], warning: undefined },
+      plan: { secretRef: undefined, published: [{ volumeId: 'vol-1', nodeId: 'i-1' }], migrated: false, warning: undefined },
     });
   });
 
@@ -94,6 +94,7 @@ describe('decideAttachment() finds the handle of a detach (3.1)', () => {
     expect(planOf(decide({ attachment: recording({ [nodeIdKey]: 'i-1' }), volume: row }))).to.deep.equal({
       secretRef: secret,
       published: [{ volumeId: 'vol-7', nodeId: 'i-1' }],
+      migrated: false,
       warning: undefined,
     });
   });
@@ -104,6 +105,7 @@ describe('decideAttachment() finds the handle of a detach (3.1)', () => {
     expect(planOf(decide({ attachment: row, volume: undefined }))).to.deep.equal({
       secretRef: secret,
       published: [{ volumeId: 'inline-1', nodeId: 'i-1' }],
+      migrated: false,
       warning: undefined,
     });
   });
@@ -112,6 +114,7 @@ describe('decideAttachment() finds the handle of a detach (3.1)', () => {
     expect(planOf(decide({ volume: volumeOf({ volumeHandle: 'vol-new' }) }))).to.deep.equal({
       secretRef: undefined,
       published: [{ volumeId: 'vol-1', nodeId: 'i-1' }],
+      migrated: false,
       warning: anotherHandle,
     });
   });
@@ -152,6 +155,7 @@ describe('decideAttachment() finds the handle of a detach (3.1)', () => {
       expect(planOf(decide({ volume: row }))).to.deep.equal({
         secretRef: undefined,
         published: [{ volumeId: 'vol-1', nodeId: 'i-1' }],
+        migrated: false,
         warning: undefined,
       });
     });

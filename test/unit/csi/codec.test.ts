@@ -1,19 +1,20 @@
 import { expect } from 'chai';
 import rpc from '../../../csi-spec/generated/csi_grpc_pb.js';
 import csi from '../../../csi-spec/generated/csi_pb.js';
-import type { CsiAccessMode, PublishRequest, VolumeCapability } from '../../../src/attacher/volume-requests.ts';
+import type { CsiAccessMode, VolumeCapability } from '../../../src/attacher/volume-requests.ts';
 import {
   controllerGetCapabilities,
   controllerPublishVolume,
   controllerUnpublishVolume,
   getPluginCapabilities,
   getPluginInfo,
+  type PublishMessage,
   probe,
 } from '../../../src/csi/codec.ts';
 import type { AppError } from '../../../src/runtime/errors.ts';
 import { controllerCapabilities, pluginCapabilities } from '../../support/scripted-csi-driver.ts';
 
-function publish(change: Partial<PublishRequest> = {}): PublishRequest {
+function publish(change: Partial<PublishMessage> = {}): PublishMessage {
   return {
     volumeId: 'v1',
     nodeId: 'n1',
