@@ -7,11 +7,11 @@
  */
 import type { Clock } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
+import { Pacer } from '../runtime/pacer.ts';
 import type { Decoded, Undecodable } from './decode/decoded.ts';
 import type { Encoding } from './decode/encoding.ts';
 import type { Attempt, Verb } from './errors.ts';
 import { type Call, Exchange, type ExchangeOptions, readWhole } from './exchange.ts';
-import { Pacer } from './pacer.ts';
 import type { JsonObject, Patch, PatchType } from './patch.ts';
 import { type RateLimiter, unlimited } from './rate-limit.ts';
 import { type ObjectPlace, type QueryParameters, requestPath } from './request-path.ts';

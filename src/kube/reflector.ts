@@ -6,10 +6,10 @@
 import { type Clock, giveWay, sleep } from '../runtime/clock.ts';
 import { type AppError, asAppError, assertNever } from '../runtime/errors.ts';
 import type { LogFields, Logger } from '../runtime/log.ts';
+import { Pacer } from '../runtime/pacer.ts';
 import type { Random } from '../runtime/random.ts';
 import type { Undecodable } from './decode/decoded.ts';
 import type { ObjectClient } from './object-client.ts';
-import { Pacer } from './pacer.ts';
 import {
   initialState,
   type ReflectorEffect,

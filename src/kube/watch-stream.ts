@@ -4,10 +4,10 @@
  */
 import { type CancelTimer, type Clock, type Deadline, startDeadline } from '../runtime/clock.ts';
 import type { AppError } from '../runtime/errors.ts';
+import { Pacer } from '../runtime/pacer.ts';
 import type { WatchFrame, WatchReader } from './decode/encoding.ts';
 import { watchEventError } from './errors.ts';
 import { type Call, type Exchange, explain, requestTimeoutMs } from './exchange.ts';
-import { Pacer } from './pacer.ts';
 import type { KubeAnswer } from './transport.ts';
 
 /** A frame that is no error: those are thrown. */

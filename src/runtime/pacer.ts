@@ -1,8 +1,8 @@
 /**
  * Keeps long loops from holding up everything else: after a few milliseconds of work they give way. Used by the loops
- * over list pages and watch streams.
+ * over list pages and watch streams of the API server, over the driver's list of volumes, and over all attachments.
  */
-import { type Clock, giveWay } from '../runtime/clock.ts';
+import { type Clock, giveWay } from './clock.ts';
 
 /** Work at a stretch, in milliseconds, before other work gets its turn. */
 const stretchMs = 5;
