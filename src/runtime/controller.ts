@@ -8,7 +8,7 @@ import { type CancelTimer, type Clock, giveWay } from './clock.ts';
 import { asAppError } from './errors.ts';
 import type { Logger } from './log.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
-import { QueueCore } from './queue-core.ts';
+import { type KeyState, QueueCore, type QueueObserver } from './queue-core.ts';
 import type { Random } from './random.ts';
 
 /** Does the work of one key. The signal fires when the process gives up waiting for running work. */
@@ -25,6 +25,8 @@ export interface ControllerOptions {
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Logger;
+  /** Told what happens to the keys. Default: nobody is. */
+  readonly observer?: QueueObserver;
 }
 
 /** A worker gives way to other work after this many milliseconds of turns that needed no wait. */
@@ -42,7 +44,7 @@ export class Controller {
 
   constructor(options: ControllerOptions) {
     this.#options = options;
-    this.#queue = new QueueCore(options.backoff, options.random);
+    this.#queue = new QueueCore(options.backoff, options.random, options.observer);
     this.#workers = new PQueue({ concurrency: options.workerCount });
   }
 
@@ -75,6 +77,11 @@ export class Controller {
   /** Forgets the failures of a key. */
   forget(key: string): void {
     this.#queue.forget(key);
+  }
+
+  /** Where the key is; undefined when there is nothing to do for it. */
+  stateOf(key: string): KeyState | undefined {
+    return this.#queue.stateOf(key);
   }
 
   /** Starts as many workers as there are keys for, and sets the timer for the next waiting key. */

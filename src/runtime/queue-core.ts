@@ -25,6 +25,21 @@ interface Entry {
 
 const maxConflicts = 3;
 
+/** Told what happens to keys, for metrics. Must not throw. */
+export interface QueueObserver {
+  /** The key waits for a turn from here on; or for one more, while it runs. */
+  added(key: string): void;
+  /** Its turn begins. */
+  taken(key: string): void;
+  /** Its turn is over. */
+  finished(key: string): void;
+  /** It gets another turn because the one that ended has not done the work. */
+  retried(key: string): void;
+}
+
+/** Where a key is: `waiting` means for a moment in time. */
+export type KeyState = 'ready' | 'running' | 'waiting';
+
 /**
  * Keys and their turns. Invariants:
  * 1. A key that is running is never given out again before `finish`.
@@ -40,11 +55,13 @@ export class QueueCore {
   readonly #due = new DueHeap();
   readonly #limits: BackoffLimits;
   readonly #random: Random;
+  readonly #observer: QueueObserver | undefined;
   #running = 0;
 
-  constructor(limits: BackoffLimits, random: Random) {
+  constructor(limits: BackoffLimits, random: Random, observer?: QueueObserver) {
     this.#limits = limits;
     this.#random = random;
+    this.#observer = observer;
   }
 
   /** Keys that could be given out now. */
@@ -62,6 +79,12 @@ export class QueueCore {
     return this.#entries.size;
   }
 
+  /** Where the key is; undefined when there is nothing to do for it. */
+  stateOf(key: string): KeyState | undefined {
+    const state = this.#entries.get(key)?.state;
+    return state === 'idle' ? undefined : state;
+  }
+
   /** Gives the key a turn: now, or once more if it is running. A wait is over. */
   add(key: string): void {
     const entry = this.#entry(key);
@@ -69,7 +92,10 @@ export class QueueCore {
       case 'ready':
         return;
       case 'running':
-        entry.changed = true;
+        if (!entry.changed) {
+          entry.changed = true;
+          this.#observer?.added(key);
+        }
         return;
       case 'waiting':
       case 'idle':
@@ -118,6 +144,7 @@ export class QueueCore {
     entry.state = 'running';
     entry.changed = false;
     this.#running += 1;
+    this.#observer?.taken(key);
     return key;
   }
 
@@ -126,10 +153,11 @@ export class QueueCore {
     const entry = this.#entry(key);
     this.#running -= 1;
     entry.state = 'idle';
+    this.#observer?.finished(key);
     this.#settle(key, entry, { outcome, nowMs });
     if (entry.changed) {
-      entry.changed = false;
       this.add(key);
+      entry.changed = false;
     }
     this.#dropIdle(key, entry);
   }
@@ -150,6 +178,7 @@ export class QueueCore {
         if (entry.conflicts > maxConflicts) {
           this.#fail(key, entry, { pace: 'standard', notBeforeMs: 0, nowMs });
         } else {
+          this.#observer?.retried(key);
           this.#makeReady(key, entry);
         }
         return;
@@ -171,6 +200,7 @@ export class QueueCore {
     if (entry.failures === 1) {
       entry.firstFailureMs = nowMs;
     }
+    this.#observer?.retried(key);
     const record = { failures: entry.failures, sinceFirstMs: nowMs - entry.firstFailureMs };
     const delayMs = backoffMs(pace, record, { limits: this.#limits, random: this.#random });
     this.#wait(key, entry, nowMs + Math.max(delayMs, notBeforeMs));
@@ -185,6 +215,10 @@ export class QueueCore {
   #makeReady(key: string, entry: Entry): void {
     entry.state = 'ready';
     this.#ready.push(key);
+    // Told already, when it changed during its turn.
+    if (!entry.changed) {
+      this.#observer?.added(key);
+    }
   }
 
   /** Keys that were added before they were due, or forgotten, leave their place in the heap behind. */
