@@ -57,6 +57,9 @@ export function answerError(attempt: Attempt, answer: FailedAnswer, now: Date): 
   return statusError(attempt, { ...(status ?? unreadableStatus(answer)), code: answer.httpStatus, retryAfterMs: delayMs });
 }
 
+/** What only the API server itself can say of an object: that it is not there, or that a request for it makes no sense. */
+const verdicts: ReadonlySet<number> = new Set([400, 404]);
+
 /** The error for the `Status` of an ERROR event in a watch, of whatever shape. */
 export function watchEventError(attempt: Attempt, status: unknown): AppError {
   const read = readStatus(status);
@@ -64,6 +67,8 @@ export function watchEventError(attempt: Attempt, status: unknown): AppError {
 }
 
 interface Status {
+  /** The body was no `Status`. */
+  readonly unreadable?: boolean;
   readonly code: number;
   readonly message: string;
   readonly causes: readonly Cause[];
@@ -103,6 +108,11 @@ const kindsByCode: ReadonlyMap<number, ErrorKind> = new Map([
 ]);
 
 function kindOf(status: Status): ErrorKind {
+  // Without a Status it comes from something in between, or from a server that does not serve this kind (yet): an object that
+  // was taken for gone would be left alone for good.
+  if (status.unreadable === true && verdicts.has(status.code)) {
+    return 'unavailable';
+  }
   switch (status.code) {
     case 409:
       return uidMismatch.test(status.message) ? 'missing' : 'conflict';
@@ -143,10 +153,10 @@ function readStatus(value: unknown): Status | undefined {
   };
 }
 
-function unreadableStatus(answer: FailedAnswer): Pick<Status, 'message' | 'causes'> {
+function unreadableStatus(answer: FailedAnswer): Pick<Status, 'unreadable' | 'message' | 'causes'> {
   const excerpt = shorten(plainText(answer.body), maxExcerptLength);
   const rest = excerpt === '' ? 'with an empty body' : `with ${JSON.stringify(excerpt)}`;
-  return { message: `the API server answered ${answer.httpStatus} ${rest}`, causes: [] };
+  return { unreadable: true, message: `the API server answered ${answer.httpStatus} ${rest}`, causes: [] };
 }
 
 /** The readable part of an HTML page or of anything else. */
