@@ -32,10 +32,12 @@ export function outcomeOf(error: AppError): Outcome {
     case 'missing':
     case 'refused':
     case 'outcome-unknown':
-    case 'unavailable':
     case 'expired':
     case 'bug':
       return retry(error.pace ?? paceOf(error.grpcCode), error.retryAfterMs);
+    case 'unavailable':
+      // An API server that was away must not be waited for long after it is back (behaviour.md 13.2).
+      return retry(error.pace ?? 'prompt', error.retryAfterMs);
     default:
       return assertNever(error.kind);
   }

@@ -175,6 +175,19 @@ describe('attaching a volume', () => {
     expect(cluster.attachments.get('va-1')).to.deep.include({ attached: true, attachmentMetadata: { devicePath: '/dev/sdb' } });
   });
 
+  it('goes on within 30 s after the API server is back, however long it was away', async () => {
+    const cluster = startCluster();
+    const backAtMs = 3_600_000;
+    cluster.beforePatch = ({ atMs }) => {
+      if (atMs < backAtMs) {
+        throw new AppError('unavailable', 'Cannot patch: connection refused');
+      }
+    };
+    cluster.setAttachment('va-1', attachment());
+    await cluster.clock.advance(backAtMs + 30_000);
+    expect(cluster.attachments.get('va-1')).to.include({ attached: true });
+  });
+
   it('gives up the unsaved result when the attachment is marked for deletion, and detaches at once', async () => {
     const cluster = startCluster();
     cluster.beforePatch = (patch) => {

@@ -9,7 +9,7 @@ describe('outcomeOf()', () => {
     refused: { do: 'retry', pace: 'standard' },
     'outcome-unknown': { do: 'retry', pace: 'standard' },
     conflict: { do: 'again' },
-    unavailable: { do: 'retry', pace: 'standard' },
+    unavailable: { do: 'retry', pace: 'prompt' },
     expired: { do: 'retry', pace: 'standard' },
     stopped: { do: 'forget' },
     bug: { do: 'retry', pace: 'standard' },
@@ -31,7 +31,7 @@ describe('outcomeOf()', () => {
   it('obeys the pause that the peer asked for', () => {
     expect(outcomeOf(new AppError('unavailable', 'x', { retryAfterMs: 7_000 }))).to.deep.equal({
       do: 'retry',
-      pace: 'standard',
+      pace: 'prompt',
       notBeforeMs: 7_000,
     });
   });
