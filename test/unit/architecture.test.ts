@@ -66,7 +66,7 @@ describe('architecture', () => {
     expect(strangers('runtime', [/^src\/runtime\//u])).to.deep.equal([]);
   });
 
-  for (const folder of ['kube', 'http', 'options']) {
+  for (const folder of ['kube', 'http', 'metrics', 'options']) {
     it(`lets ${folder} import only itself and runtime`, () => {
       expect(strangers(folder, [new RegExp(`^src/(${folder}|runtime)/`, 'u')])).to.deep.equal([]);
     });
