@@ -2,7 +2,9 @@
  * What the turns of the feature share: its ports, what it remembers, and the driver it serves. Made once by `bin/`.
  */
 import type { Clock } from '../runtime/clock.ts';
+import type { AppError } from '../runtime/errors.ts';
 import type { Logger } from '../runtime/log.ts';
+import type { Operation } from './attachment-decision.ts';
 import type { AttachmentMemory } from './attachment-memory.ts';
 import type { DriverProfile } from './driver-profile.ts';
 import type { Caches, ObjectWriter, VolumeDriver } from './ports.ts';
@@ -16,4 +18,6 @@ export interface AttacherContext {
   readonly profile: DriverProfile;
   readonly clock: Clock;
   readonly log: Logger;
+  /** Told of each attempt that failed and will be made again, for metrics. Must not throw. Default: nobody is. */
+  readonly onFailure?: (operation: Operation, error: AppError) => void;
 }

@@ -47,6 +47,7 @@ async function settleFailure(context: AttacherContext, { facts, error }: Failure
   }
   if (error.kind !== 'stopped') {
     logFailure(context, { facts, error });
+    context.onFailure?.(operationOf(facts.attachment), error);
     await writeError(context, { facts, error }, signal);
   }
   return outcomeOf(error);
@@ -108,8 +109,9 @@ async function readAfresh(context: AttacherContext, { attachment, volume }: Atta
   return { do: 'again' };
 }
 
-function cannotRead({ log }: AttacherContext, attachment: VolumeAttachment, error: AppError): Outcome {
+function cannotRead({ log, onFailure }: AttacherContext, attachment: VolumeAttachment, error: AppError): Outcome {
   if (error.kind !== 'stopped') {
+    onFailure?.(operationOf(attachment), error);
     log.error(error, 'Cannot read afresh what a VolumeAttachment needs', { VolumeAttachment: attachment.name });
   }
   return outcomeOf(error);
