@@ -143,8 +143,8 @@ describe('the demo', function () {
     expectInOrder(lines, [
       /✓ +attached: the API server has 20 VolumeAttachments with attached=true, the driver has 20 volumes published$/,
       /✓ +detached: the API server has no VolumeAttachment left, the driver has nothing published$/,
-      /^ {2}attach +20 .* 3 each +20$/,
-      /^ {2}detach +20 .* 1 each +20$/,
+      /^ {2}attach +20 .* 3 +20$/,
+      /^ {2}detach +20 .* 1 +20$/,
     ]);
     for (const [method, count] of [
       ['ControllerPublishVolume', 20],
@@ -251,7 +251,7 @@ describe('the demo', function () {
       /✓ +cleaned up: /,
       /^ {2}volume +node/,
       /^ {2}40 volumes: 40 removed/,
-      /^Summary$/,
+      /^Summary: /,
     ]);
     expect(Math.max(...lines.map((line) => line.length))).to.be.at.most(110);
     expect(terminal.written).to.include('attaching').and.to.include('\u001b[32m');

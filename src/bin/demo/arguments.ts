@@ -23,19 +23,23 @@ export type DemoCommand =
 const mostVolumes = 1000;
 
 /** Answer to `--help`. */
-export const demoUsage = `Usage: npm run demo -- [flags]      (after a build also: node dist/demo.mjs [flags])
+export const demoUsage = `Usage: npm run demo -- [flags]       (once it is built also: node dist/demo.mjs)
 
-Shows csi-attacher at work, with nothing but Node: starts a Kubernetes API server and a CSI driver (both embedded, both on
-real sockets) and the attacher, each as a process of its own, has volumes attached to nodes and detached again, and shows
-what is said, by whom, to whom.
+Shows csi-attacher at work, with nothing but Node: starts a Kubernetes API
+server and a CSI driver (both embedded, both on real sockets) and the attacher,
+each as a process of its own, has volumes attached to nodes and detached again,
+and shows what is said, by whom, to whom.
 
   --volumes N  how many volumes, 1 to ${mostVolumes} (default 1)
-  --fault      the driver refuses its first ControllerPublishVolume: see the error recorded, and the next try
-  --keep       stop after the attach and leave everything running, for kubectl; Ctrl-C ends it
+  --fault      the driver refuses its first ControllerPublishVolume: see how the
+               error is recorded and the call tried again
+  --keep       stop after the attach and leave everything running, for kubectl;
+               Ctrl-C ends it
   --help       show this
 
-Ends with exit code 0 when every volume was seen attached and detached, within 60 seconds.
-NO_COLOR=1 leaves out colours; without a terminal there are none, and every message is one line.
+Exit code 0: every volume was seen attached and detached, within 60 seconds.
+With NO_COLOR=1, or without a terminal, there are no colours; without a terminal
+every message is one line.
 `;
 
 /** Reads the arguments that follow the program. */

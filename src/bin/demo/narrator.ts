@@ -7,7 +7,7 @@ import { checkLines, headingLines, type LineStyle, messageLines, participantLine
 import { colours, noColours, type Paint, wrap } from './paint.ts';
 import type { Progress } from './progress.ts';
 import type { Output, Screen } from './screen.ts';
-import { summaryLines } from './summary.ts';
+import { summaryLines, summaryTitle } from './summary.ts';
 import { tableLines } from './table.ts';
 
 /** What a narrator works with. */
@@ -94,7 +94,7 @@ export class Narrator {
   sumUp(): void {
     this.closeTable();
     const { progress, paint } = this.#options;
-    this.open('Summary');
+    this.open(summaryTitle(progress));
     this.say(summaryLines(progress, paint));
   }
 

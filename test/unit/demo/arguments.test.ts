@@ -42,6 +42,10 @@ describe('readDemoArguments', () => {
     expect(readDemoArguments(['-h'])).to.deep.equal({ do: 'help' });
   });
 
+  it('helps in lines that fit a terminal', () => {
+    expect(Math.max(...demoUsage.split('\n').map((line) => line.length))).to.be.at.most(80);
+  });
+
   it('explains in its help each flag that it takes', () => {
     for (const flag of ['--volumes', '--keep', '--fault', '--help']) {
       expect(demoUsage).to.include(`\n  ${flag}`);

@@ -4,7 +4,7 @@ import type { DemoEvent } from '../../../src/bin/demo/events.ts';
 import { demoVolumes } from '../../../src/bin/demo/objects.ts';
 import { noColours } from '../../../src/bin/demo/paint.ts';
 import { Progress } from '../../../src/bin/demo/progress.ts';
-import { median, summaryLines } from '../../../src/bin/demo/summary.ts';
+import { median, summaryLines, summaryTitle } from '../../../src/bin/demo/summary.ts';
 import { attachEvents, detachEvents, driverCall } from '../../support/demo-events.ts';
 
 const volumes = demoVolumes(2);
@@ -23,16 +23,16 @@ describe('summaryLines', () => {
 
   it('counts one volume without medians', () => {
     expect(summary(1, [...attachEvents(volumes[0]!, 0), ...detachEvents(volumes[0]!, 100)])).to.deep.equal([
-      '             volumes   from request to done   of it in the driver   writes to the API   calls to the driver',
-      '  attach           1                  40 ms                 20 ms                   3                     1',
-      '  detach           1                  20 ms                 20 ms                   1                     1',
+      '           volumes   request to done   in the driver   API writes     CSI calls',
+      '  attach         1             40 ms           20 ms            3             1',
+      '  detach         1             20 ms           20 ms            1             1',
     ]);
   });
 
-  it('says of many what is a median and what is per volume', () => {
+  it('takes medians of many, and divides writes by volumes', () => {
     expect(summary(2, [...attach, ...detach]).slice(1)).to.deep.equal([
-      '  attach           2         40 ms (median)        20 ms (median)              3 each                     2',
-      '  detach           2         20 ms (median)        20 ms (median)              1 each                     2',
+      '  attach         2             40 ms           20 ms            3             2',
+      '  detach         2             20 ms           20 ms            1             2',
     ]);
   });
 
@@ -43,6 +43,13 @@ describe('summaryLines', () => {
   it('counts calls that failed', () => {
     const failed = driverCall({ method: 'ControllerPublishVolume', volumeHandle: volumes[0]!.handle, code: 14 });
     expect(summary(2, [failed, ...attach])[1]).to.match(/ 3, 1 failed$/u);
+  });
+});
+
+describe('summaryTitle', () => {
+  it('says what the figures are where they stand for many', () => {
+    expect(summaryTitle(new Progress(volumes.slice(0, 1)))).to.equal('Summary');
+    expect(summaryTitle(new Progress(volumes))).to.equal('Summary: times are medians, API writes are per volume');
   });
 });
 
