@@ -1,0 +1,64 @@
+import { expect } from 'chai';
+import type { ObjectWriter } from '../../src/attacher/ports.ts';
+import { reconcileAttachment } from '../../src/attacher/reconcile-attachment.ts';
+import { AppError } from '../../src/runtime/errors.ts';
+import { FakeCluster } from '../support/fake-cluster.ts';
+import { attachedAttachment, attachment, csiNode, deletedAt, volume } from '../support/rows.ts';
+
+/** One turn of the attachment, with these requests to the API server replaced; what was told of failures. */
+async function turn(cluster: FakeCluster, requests: Partial<ObjectWriter> = {}): Promise<readonly string[]> {
+  const told: string[] = [];
+  const context = cluster.context();
+  const watched = {
+    ...context,
+    objects: { ...context.objects, ...requests },
+    onFailure: (operation: string, error: AppError) => told.push(`${operation} ${error.grpcCode ?? error.kind}`),
+  };
+  await reconcileAttachment(watched, 'va-1', new AbortController().signal);
+  return told;
+}
+
+describe('onFailure', () => {
+  let cluster: FakeCluster;
+
+  beforeEach(() => {
+    cluster = new FakeCluster();
+    cluster.setVolume('pv-1', volume());
+    cluster.nodes.set('node-1', csiNode());
+    cluster.attachments.set('va-1', attachment());
+  });
+
+  afterEach(() => cluster.stop());
+
+  it('is told nothing when the attach succeeds', async () => {
+    expect(await turn(cluster)).to.deep.equal([]);
+  });
+
+  it('is told what the driver answered', async () => {
+    cluster.publish = () => {
+      throw new AppError('outcome-unknown', 'x', { grpcCode: 10 });
+    };
+    expect(await turn(cluster)).to.deep.equal(['attach 10']);
+  });
+
+  it('is told what else is wrong, for detaches too', async () => {
+    cluster.attachments.set('va-1', attachedAttachment({ deletionTimestamp: deletedAt, annotations: {} }));
+    cluster.nodes.clear();
+    expect(await turn(cluster)).to.deep.equal(['detach missing']);
+  });
+
+  it('is told when the attachment cannot be read afresh', async () => {
+    const requests = {
+      patchAttachment: () => Promise.reject(new AppError('conflict', 'x')),
+      readAttachment: () => Promise.reject(new AppError('unavailable', 'x')),
+    };
+    expect(await turn(cluster, requests)).to.deep.equal(['attach unavailable']);
+  });
+
+  it('is told nothing when the work was stopped', async () => {
+    cluster.publish = () => {
+      throw new AppError('stopped', 'x');
+    };
+    expect(await turn(cluster)).to.deep.equal([]);
+  });
+});
