@@ -131,8 +131,8 @@ interface WriterStores {
 }
 
 function writerOf(client: ObjectClient, resources: WriterResources, stores: WriterStores): ObjectWriter {
-  const attachments = new CachedObjects({ client, resource: resources.attachments, store: stores.attachments });
-  const volumes = new CachedObjects({ client, resource: resources.volumes, store: stores.volumes });
+  const attachments = new CachedObjects({ client, resource: resources.attachments, store: stores.attachments, eventsDuringWrite: 'held' });
+  const volumes = new CachedObjects({ client, resource: resources.volumes, store: stores.volumes, eventsDuringWrite: 'told' });
   return {
     patchAttachment: (name, patch, signal) => attachments.patch(name, patch, signal),
     patchVolume: (name, patch, signal) => volumes.patch(name, patch, signal),

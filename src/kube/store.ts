@@ -11,9 +11,11 @@
  * 5. Every index holds exactly the rows whose key it is.
  * 6. A list that is begun and not put in place changes nothing, and is void once another one begins.
  * 7. What an offer brought after a list began is not taken back by that list.
+ * 8. Between `beginWrite` and `endWrite` nothing that the watch says of that name is seen, unless a list begins.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { type AppError, asAppError } from '../runtime/errors.ts';
+import { HeldEvents } from './held-events.ts';
 import { compareVersions } from './resource-version.ts';
 import { RowIndex } from './row-index.ts';
 import type { ObjectChange, ObjectRow } from './types.ts';
@@ -69,6 +71,7 @@ export class Store<T extends ObjectRow, I extends string = never> {
   readonly #indexes = new Map<string, RowIndex<T>>();
   readonly #listeners: readonly StoreListener<T>[];
   readonly #onListenerError: (error: AppError) => void;
+  readonly #held = new HeldEvents();
   #list: ListUnderWay<T> | undefined;
 
   constructor(options: StoreOptions<T, I>) {
@@ -101,18 +104,32 @@ export class Store<T extends ObjectRow, I extends string = never> {
 
   /** A watch event brought this row. Ignored unless newer than the one that is there. */
   apply(row: T): void {
-    const cached = this.#rows.get(row.name);
-    if (cached === undefined || isNewer(row, cached)) {
-      this.#change({ before: cached, after: row, origin: 'watch' });
-    }
+    this.#held.take(row.name, () => {
+      const cached = this.#rows.get(row.name);
+      if (cached === undefined || isNewer(row, cached)) {
+        this.#change({ before: cached, after: row, origin: 'watch' });
+      }
+    });
   }
 
   /** A watch event said that this object is gone. Ignored when a later object of that name is there. */
   remove(row: T): void {
-    const cached = this.#rows.get(row.name);
-    if (cached !== undefined && (cached.uid === row.uid || isNewer(row, cached))) {
-      this.#change({ before: cached, after: undefined, origin: 'watch' });
-    }
+    this.#held.take(row.name, () => {
+      const cached = this.#rows.get(row.name);
+      if (cached !== undefined && (cached.uid === row.uid || isNewer(row, cached))) {
+        this.#change({ before: cached, after: undefined, origin: 'watch' });
+      }
+    });
+  }
+
+  /** A write of our own to this name begins: from here on what the watch says of it waits for {@link endWrite}. */
+  beginWrite(name: string): void {
+    this.#held.begin(name);
+  }
+
+  /** The write is over, and its answer, if there was one, has been offered. */
+  endWrite(name: string): void {
+    this.#held.end(name);
   }
 
   /**
@@ -133,6 +150,8 @@ export class Store<T extends ObjectRow, I extends string = never> {
 
   /** Begins a list. An earlier one that is not in place yet is void from now on. */
   startReplacement(): Replacement<T> {
+    // The list knows more: after it, what waited would bring back what is gone.
+    this.#held.release();
     const list: ListUnderWay<T> = { listed: new Map(), offered: new Map(), report: { appeared: 0, changed: 0, vanished: 0 } };
     this.#list = list;
     return {

@@ -206,6 +206,46 @@ describe('Store, property', () => {
     );
   });
 
+  it('8: ends as without holding back, once every write is over', () => {
+    const name = fc.constantFrom('a', 'b');
+    const step = fc.oneof(
+      { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('apply' as const, 'remove' as const), row }) },
+      fc.record({ do: fc.constantFrom('begin-write' as const, 'end-write' as const), name }),
+      // In one go: no watch is open while a list is read.
+      fc.record({ do: fc.constant('list' as const), rows: fc.array(row, { maxLength: 4 }) }),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        const held = newRun().store;
+        const plain = newRun().store;
+        const writes: string[] = [];
+        for (const given of steps) {
+          if (given.do === 'begin-write') {
+            writes.push(given.name);
+            held.beginWrite(given.name);
+          } else if (given.do === 'end-write') {
+            const at = writes.indexOf(given.name);
+            if (at !== -1) {
+              writes.splice(at, 1);
+              held.endWrite(given.name);
+            }
+          } else if (given.do === 'list') {
+            replaceRows(held, given.rows);
+            replaceRows(plain, given.rows);
+          } else if (given.do === 'apply' || given.do === 'remove') {
+            held[given.do](given.row);
+            plain[given.do](given.row);
+          }
+        }
+        for (const open of writes) {
+          held.endWrite(open);
+        }
+        expect([...held.rows()]).to.have.deep.members([...plain.rows()]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
   it('6, 7: ends as the list says, less own writes since it began, whatever comes between its steps', () => {
     const offers = fc.array(fc.record({ do: fc.constant('offer' as const), row }), { maxLength: 6 });
     fc.assert(

@@ -470,7 +470,8 @@ describe('CachedObjects', () => {
     });
     await bench.reflector.synced;
     await until(() => bench.server.watchCalls.length === 1);
-    return { ...bench, body, objects: new CachedObjects({ client: bench.client, resource, store: bench.store }) };
+    const { client, store } = bench;
+    return { ...bench, body, objects: new CachedObjects({ client, resource, store, eventsDuringWrite: 'held' }) };
   }
 
   it('E2: has the answer to a patch in the cache before anybody can act, and never goes back behind it', async () => {
@@ -487,6 +488,45 @@ describe('CachedObjects', () => {
       ['12', 'own-write'],
       ['13', 'watch'],
     ]);
+  });
+
+  it('5.3: tells an echo that comes before the answer as our own write, and what came after it as news', async () => {
+    const answer = new FakeBody();
+    const { objects, changes, body, clock } = await synced({ body: answer });
+    const patched = objects.patch('a', patch, new AbortController().signal);
+    body.event('MODIFIED', va('a', '12')).event('MODIFIED', va('a', '13'));
+    await clock.advance(0);
+    expect(changes).to.have.length(1);
+    answer.push(JSON.stringify(va('a', '12'))).end();
+    await patched;
+    expect(changes.map(({ after, origin }) => [after?.resourceVersion, origin])).to.deep.equal([
+      ['5', 'list'],
+      ['12', 'own-write'],
+      ['13', 'watch'],
+    ]);
+  });
+
+  it('5.3: tells what waited for an answer when there is none', async () => {
+    const answer = new FakeBody();
+    const { objects, cached, body, clock } = await synced({ body: answer });
+    const patched = objects.patch('a', patch, new AbortController().signal).catch((thrown: unknown) => thrown);
+    body.event('MODIFIED', va('a', '12'));
+    await clock.advance(0);
+    answer.fail(new AppError('unavailable', 'connection reset'));
+    expect(await patched).to.include({ kind: 'conflict' });
+    expect(cached()).to.deep.equal({ a: '12' });
+  });
+
+  it('tells events at once where several write to an object', async () => {
+    const { client, store, cached, body, clock } = await synced('hang');
+    const shared = new CachedObjects({ client, resource, store, eventsDuringWrite: 'told' });
+    const stop = new AbortController();
+    const patched = shared.patch('a', patch, stop.signal).catch((thrown: unknown) => thrown);
+    body.event('MODIFIED', va('a', '12'));
+    await clock.advance(0);
+    expect(cached()).to.deep.equal({ a: '12' });
+    stop.abort();
+    expect(await patched).to.include({ kind: 'stopped' });
   });
 
   it('has what was read in the cache, told as news', async () => {

@@ -208,6 +208,35 @@ describe('Store', () => {
     expect([...store.rows()]).to.deep.equal([row('c', 2)]);
   });
 
+  it('holds back what the watch says of a name that is written to, in its order, and of no other name', () => {
+    const { store, changes } = recordedStore();
+    replaceRows(store, [row('a', 5), row('b', 5)]);
+    store.beginWrite('a');
+    store.beginWrite('a');
+    store.remove(row('a', 6));
+    store.apply(row('a', 7, { uid: 'new' }));
+    store.apply(row('b', 8));
+    expect([...store.rows()]).to.have.deep.members([row('a', 5), row('b', 8)]);
+    store.endWrite('a');
+    expect(store.get('a')?.uid).to.equal('new');
+    store.apply(row('a', 9, { uid: 'new' }));
+    expect(store.get('a')?.resourceVersion, 'held by the other write').to.equal('7');
+    store.endWrite('a');
+    store.apply(row('a', 10, { uid: 'new' }));
+    store.endWrite('a');
+    expect(changes.slice(3).map(({ after }) => after?.resourceVersion)).to.deep.equal([undefined, '7', '9', '10']);
+  });
+
+  it('E4: lets a list have the last word over what was held back before it', () => {
+    const { store } = recordedStore();
+    replaceRows(store, [row('a', 5)]);
+    store.beginWrite('a');
+    store.apply(row('a', 6));
+    replaceRows(store, []);
+    store.endWrite('a');
+    expect(store.size).to.equal(0);
+  });
+
   it('finds rows by index as they come, change and go', () => {
     const { store } = recordedStore();
     store.apply(row('a', 1, { volume: 'v' }));
