@@ -6,7 +6,7 @@ import { copyFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { buildBundles, bundles } from '../support/bundles.ts';
-import { makeTempFolder } from '../support/temp-folder.ts';
+import { createTemporaryFolder } from '../testbed/temporary-folder.ts';
 
 /** Files that a bundle was made of: esbuild puts each one's path above its code. */
 function sourcesOf(bundle: string): readonly string[] {
@@ -15,7 +15,7 @@ function sourcesOf(bundle: string): readonly string[] {
 
 describe('the bundle', function () {
   this.timeout(60_000);
-  const folder = makeTempFolder();
+  const folder = createTemporaryFolder();
 
   before(() => {
     buildBundles();

@@ -4,8 +4,8 @@
 import { type RunningProcess, startProcess } from './process.ts';
 import { toolPath } from './tools.ts';
 
-/** How to start the original. */
-export interface OriginalAttacherOptions {
+/** How to start an attacher, the original or ours. */
+export interface AttacherOptions {
   /** Path of a kubeconfig. */
   readonly kubeconfig: string;
   /** Path of the driver's socket. */
@@ -18,7 +18,7 @@ export interface OriginalAttacherOptions {
 }
 
 /** Starts the original attacher. The driver must answer, or it never gets ready; the caller stops it. */
-export function startOriginalAttacher(options: OriginalAttacherOptions): Promise<RunningProcess> {
+export function startOriginalAttacher(options: AttacherOptions): Promise<RunningProcess> {
   return startProcess({
     name: 'external-attacher',
     path: toolPath('external-attacher'),

@@ -1,0 +1,230 @@
+/**
+ * The program as a process: start, broken objects, stop. The bundle is built once; the embedded servers stand around it.
+ */
+import { writeFileSync } from 'node:fs';
+import { expect } from 'chai';
+import { type EmbeddedApiServer, startApiServer } from '../../src/embedded/api-server/start-api-server.ts';
+import type { CsiDriverOptions } from '../../src/embedded/csi-driver/driver-options.ts';
+import { type EmbeddedCsiDriver, startCsiDriver } from '../../src/embedded/csi-driver/start-csi-driver.ts';
+import { buildBundles } from '../support/bundles.ts';
+import { attachmentObject, csiNodeObject, realDriverName, realFinalizer, volumeObject } from '../support/kubernetes-objects.ts';
+
+import { ApiClient, type KubeObject } from '../testbed/api-client.ts';
+import type { RunningProcess } from '../testbed/process.ts';
+import { startCsiAttacher } from '../testbed/start-csi-attacher.ts';
+import { createTemporaryFolder } from '../testbed/temporary-folder.ts';
+
+interface Attachment extends KubeObject {
+  readonly status?: { readonly attached?: unknown; readonly attachError?: { readonly message: string } };
+}
+
+const collection = '/apis/storage.k8s.io/v1/volumeattachments';
+
+/** Everything that a test stands up, ended after it. */
+class World {
+  readonly folder = createTemporaryFolder();
+  readonly server: EmbeddedApiServer;
+  readonly admin: ApiClient;
+  driver: EmbeddedCsiDriver | undefined;
+  readonly #running: RunningProcess[] = [];
+
+  private constructor(server: EmbeddedApiServer) {
+    this.server = server;
+    this.admin = new ApiClient({ url: server.url, caPem: server.caCertificate, token: server.adminToken });
+    writeFileSync(`${this.folder.path}/kubeconfig`, server.kubeconfig());
+  }
+
+  static async start(): Promise<World> {
+    const world = new World(await startApiServer());
+    world.server.objects.create(csiNodeObject('node-1') as never);
+    return world;
+  }
+
+  get socketPath(): string {
+    return `${this.folder.path}/csi.sock`;
+  }
+
+  async startDriver(options: Partial<CsiDriverOptions> = {}): Promise<EmbeddedCsiDriver> {
+    this.driver = await startCsiDriver({
+      name: realDriverName,
+      socketPath: this.socketPath,
+      rules: { acceptAnyVolume: true, acceptAnyNode: true },
+      ...options,
+    });
+    return this.driver;
+  }
+
+  async startAttacher(extraArgs: readonly string[] = [], readyLine?: RegExp): Promise<RunningProcess> {
+    const attacher = await startCsiAttacher({
+      kubeconfig: `${this.folder.path}/kubeconfig`,
+      csiAddress: this.socketPath,
+      extraArgs: ['-v=2', ...extraArgs],
+      ...(readyLine === undefined ? {} : { readyLine }),
+    });
+    this.#running.push(attacher);
+    return attacher;
+  }
+
+  /** Creates a volume and its attachment of the same name, in this order. */
+  create(name: string): void {
+    this.server.objects.create(volumeObject(name) as never);
+    this.server.objects.create(attachmentObject(name, { node: 'node-1', source: { persistentVolumeName: name } }) as never);
+  }
+
+  async until(name: string, wanted: (attachment: Attachment | undefined) => boolean): Promise<Attachment | undefined> {
+    return await this.admin.until<Attachment>(`${collection}/${name}`, wanted);
+  }
+
+  async end(): Promise<void> {
+    await Promise.all(this.#running.map((program) => program.stop()));
+    await this.driver?.close();
+    this.admin.close();
+    await this.server.close();
+    this.folder.remove();
+  }
+}
+
+function attached(attachment: Attachment | undefined): boolean {
+  return attachment?.status?.attached === true;
+}
+
+describe('the program', function () {
+  this.timeout(30_000);
+  let world: World;
+
+  before(buildBundles);
+
+  beforeEach(async () => {
+    world = await World.start();
+  });
+
+  afterEach(() => world.end());
+
+  it('attaches what it finds at its start, and ends with exit code 0 after SIGTERM', async () => {
+    await world.startDriver();
+    world.create('pv-1');
+    const attacher = await world.startAttacher();
+    await world.until('pv-1', attached);
+    attacher.kill('SIGTERM');
+    expect(await attacher.exited).to.deep.equal({ code: 0, signal: null });
+  });
+
+  it('waits for a driver that is not there yet, and ends with exit code 0 when it is stopped meanwhile', async () => {
+    const stopped = await world.startAttacher([], /"Version"/u);
+    stopped.kill('SIGTERM');
+    expect(await stopped.exited).to.deep.equal({ code: 0, signal: null });
+
+    world.create('pv-1');
+    await world.startAttacher([], /"Version"/u);
+    await world.startDriver();
+    await world.until('pv-1', attached);
+  });
+
+  it('saves the result of a call that runs when it is stopped, and takes no new work', async () => {
+    const driver = await world.startDriver({ faults: [{ method: 'ControllerPublishVolume', action: { do: 'delay', delayMs: 500 } }] });
+    const attacher = await world.startAttacher(['--worker-threads=1']);
+    world.create('pv-1');
+    world.create('pv-2');
+    await driver.calls.waitFor({ method: 'ControllerPublishVolume' });
+    attacher.kill('SIGTERM');
+    expect(await attacher.exited).to.deep.equal({ code: 0, signal: null });
+    const attachments = await world.admin.list<Attachment>(collection);
+    expect(attachments.filter(attached)).to.have.length(1);
+    expect(driver.calls.entries({ method: 'ControllerPublishVolume' })).to.have.length(1);
+  });
+
+  it('ends at once after a second signal', async () => {
+    const driver = await world.startDriver({ faults: [{ method: 'ControllerPublishVolume', action: { do: 'hang' } }] });
+    const attacher = await world.startAttacher(['--timeout=1h']);
+    world.create('pv-1');
+    await driver.calls.waitFor({ method: 'ControllerPublishVolume' });
+    attacher.kill('SIGTERM');
+    await attacher.waitForLine(/Stopping/u);
+    attacher.kill('SIGINT');
+    expect(await attacher.exited).to.deep.equal({ code: 1, signal: null });
+  });
+
+  it('ends with exit code 1 and one line for a driver without a name, and for a kubeconfig that cannot be used', async () => {
+    await world.startDriver();
+    world.driver!.change({ name: '' });
+    const nameless = await world.startAttacher([], /empty name/u);
+    expect(await nameless.exited).to.deep.equal({ code: 1, signal: null });
+
+    writeFileSync(`${world.folder.path}/kubeconfig`, 'clusters: 7');
+    const misled = await world.startAttacher([], /kubeconfig/u);
+    expect(await misled.exited).to.deep.equal({ code: 1, signal: null });
+    expect(misled.lines.filter((line) => line.startsWith('E'))).to.have.length(1);
+  });
+
+  it('marks attachments of a driver without ControllerPublishVolume as attached, and names what its finalizer keeps', async () => {
+    await world.startDriver({ capabilities: { controller: { PUBLISH_UNPUBLISH_VOLUME: false } } });
+    const leftover = attachmentObject('leftover', { node: 'node-1', source: { persistentVolumeName: 'pv-1' } });
+    world.server.objects.create({ ...leftover, metadata: { name: 'leftover', finalizers: [realFinalizer] } } as never);
+    world.server.objects.delete({ resource: 'volumeattachments', name: 'leftover' });
+    const attacher = await world.startAttacher();
+    world.create('pv-1');
+    await world.until('pv-1', attached);
+    const warning = await attacher.waitForLine(/waits for a finalizer/u);
+    expect(warning).to.contain('leftover').and.to.contain('--remove-stale-finalizers');
+    expect(world.server.objects.get({ resource: 'volumeattachments', name: 'leftover' })).to.not.equal(undefined);
+    await attacher.stop();
+
+    await world.startAttacher(['--remove-stale-finalizers']);
+    await world.until('leftover', (attachment) => attachment === undefined);
+    expect(world.driver!.calls.entries({ method: 'ControllerUnpublishVolume' })).to.deep.equal([]);
+  });
+
+  it('answers each broken object with one readable attachError or line, and goes on', async () => {
+    await world.startDriver();
+    const spec = { attacher: realDriverName, nodeName: 'node-1' };
+    const csi = { driver: realDriverName, volumeHandle: 'h' };
+    const inline = (inlineVolumeSpec: object): object => ({ spec: { ...spec, source: { inlineVolumeSpec } } });
+    // What no API server lets through today, and an older or broken one may hold.
+    const broken: Readonly<Record<string, readonly [object, RegExp]>> = {
+      'no-source': [{ spec: { ...spec, source: {} } }, /spec\.source has neither/u],
+      'both-sources': [
+        { spec: { ...spec, source: { persistentVolumeName: 'pv-1', inlineVolumeSpec: { csi, accessModes: ['ReadWriteOnce'] } } } },
+        /spec\.source has both/u,
+      ],
+      'no-csi': [inline({ accessModes: ['ReadWriteOnce'], nfs: { server: 's', path: '/' } }), /nfs/u],
+      'empty-handle': [inline({ accessModes: ['ReadWriteOnce'], csi: { ...csi, volumeHandle: '' } }), /empty csi\.volumeHandle/u],
+      'no-handle': [inline({ accessModes: ['ReadWriteOnce'], csi: { driver: realDriverName } }), /volumeHandle/u],
+      'no-access-mode': [inline({ csi }), /access modes/u],
+      'unknown-access-mode': [inline({ accessModes: ['ReadSometimes'], csi }), /access modes/u],
+      'rwop-and-another': [inline({ accessModes: ['ReadWriteOncePod', 'ReadWriteOnce'], csi }), /access modes/u],
+      'source-is-text': [{ spec: { ...spec, source: 'pv-1' } }, /spec\.source/u],
+      'volume-name-is-number': [{ spec: { ...spec, source: { persistentVolumeName: 7 } } }, /spec\.source\.persistentVolumeName/u],
+      'access-modes-is-text': [inline({ accessModes: 'ReadWriteOnce', csi }), /accessModes/u],
+      'csi-is-list': [inline({ accessModes: ['ReadWriteOnce'], csi: [] }), /csi/u],
+      'attributes-of-numbers': [
+        inline({ accessModes: ['ReadWriteOnce'], csi: { ...csi, volumeAttributes: { a: 1 } } }),
+        /volumeAttributes/u,
+      ],
+      'secret-is-text': [
+        inline({ accessModes: ['ReadWriteOnce'], csi: { ...csi, controllerPublishSecretRef: 'creds' } }),
+        /controllerPublishSecretRef/u,
+      ],
+      'attached-is-text': [{ ...inline({ accessModes: ['ReadWriteOnce'], csi }), status: { attached: 'no' } }, /status\.attached/u],
+      'node-is-number': [{ spec: { ...spec, nodeName: 7, source: { persistentVolumeName: 'pv-1' } } }, /spec\.nodeName/u],
+    };
+    for (const [name, [fields]] of Object.entries(broken)) {
+      world.server.objects.putRaw({
+        apiVersion: 'storage.k8s.io/v1',
+        kind: 'VolumeAttachment',
+        metadata: { name, uid: `${name}-uid`, creationTimestamp: '2026-01-01T00:00:00Z' },
+        ...fields,
+      } as never);
+    }
+    const attacher = await world.startAttacher();
+    for (const [name, [, wanted]] of Object.entries(broken)) {
+      // The server may refuse to store an error in an object that it would not create; the line is always there.
+      const line = await attacher.waitForLine(new RegExp(`^E.*"(Attach failed|Cannot decode[^"]*)".*"${name}"`, 'u'));
+      expect(line, name).to.match(wanted);
+      expect(world.server.objects.get({ resource: 'volumeattachments', name })?.['metadata'], name).to.not.have.property('finalizers');
+    }
+    expect(world.driver!.calls.entries({ method: 'ControllerPublishVolume' })).to.deep.equal([]);
+    world.create('pv-well');
+    await world.until('pv-well', attached);
+    expect(attacher.lines.filter((line) => line.includes('    at '))).to.deep.equal([]);
+  });
+});
