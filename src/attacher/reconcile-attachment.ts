@@ -43,7 +43,7 @@ async function settleFailure(context: AttacherContext, { facts, error }: Failure
     return { do: 'forget' };
   }
   if (error.kind === 'conflict') {
-    return await readAfresh(context, facts, signal);
+    return await readAfresh(context, { facts, error }, signal);
   }
   if (error.kind !== 'stopped') {
     logFailure(context, { facts, error });
@@ -83,7 +83,8 @@ function isDoneByDriver(unsaved: UnsavedResult | undefined, facts: AttachmentFac
 }
 
 /** Our view was old, or the answer to a write was lost: the next turn starts from what the server has now. */
-async function readAfresh(context: AttacherContext, { attachment, volume }: AttachmentFacts, signal: AbortSignal): Promise<Outcome> {
+async function readAfresh(context: AttacherContext, { facts, error: conflict }: Failure, signal: AbortSignal): Promise<Outcome> {
+  const { attachment, volume } = facts;
   const { objects, memory } = context;
   try {
     await objects.readAttachment(attachment.name, signal);
@@ -106,7 +107,7 @@ async function readAfresh(context: AttacherContext, { attachment, volume }: Atta
       return cannotRead(context, attachment, error);
     }
   }
-  return { do: 'again' };
+  return { do: 'again', because: conflict };
 }
 
 function cannotRead({ log, onFailure }: AttacherContext, attachment: VolumeAttachment, error: AppError): Outcome {

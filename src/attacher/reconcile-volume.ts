@@ -3,7 +3,7 @@
  * `runtime/controller.ts` with the name of the volume.
  */
 import type { PersistentVolume } from '../kube/types.ts';
-import { asAppError, assertNever } from '../runtime/errors.ts';
+import { type AppError, asAppError, assertNever } from '../runtime/errors.ts';
 import { type Outcome, outcomeOf } from '../runtime/outcome.ts';
 import type { AttacherContext } from './attacher-context.ts';
 import { decideVolumeFinalizer } from './decide-volume-finalizer.ts';
@@ -44,7 +44,7 @@ async function release(context: AttacherContext, volume: PersistentVolume, signa
       return { do: 'forget' };
     }
     if (error.kind === 'conflict') {
-      return await readAfresh(context, volume.name, signal);
+      return await readAfresh(context, { name: volume.name, conflict: error }, signal);
     }
     if (error.kind !== 'stopped') {
       log.error(error, 'Cannot remove finalizer from PersistentVolume', { PersistentVolume: volume.name });
@@ -53,10 +53,14 @@ async function release(context: AttacherContext, volume: PersistentVolume, signa
   }
 }
 
-async function readAfresh({ objects, log }: AttacherContext, name: string, signal: AbortSignal): Promise<Outcome> {
+async function readAfresh(
+  { objects, log }: AttacherContext,
+  { name, conflict }: { readonly name: string; readonly conflict: AppError },
+  signal: AbortSignal,
+): Promise<Outcome> {
   try {
     await objects.readVolume(name, signal);
-    return { do: 'again' };
+    return { do: 'again', because: conflict };
   } catch (thrown) {
     const error = asAppError(thrown);
     if (error.kind === 'missing') {

@@ -101,11 +101,15 @@ export class Controller {
   }
 
   async #work(signal: AbortSignal): Promise<void> {
-    const { clock } = this.#options;
+    const { clock, log, name } = this.#options;
     let sliceStartMs = clock.monotonicMs();
     for (let key = this.#take(); key !== undefined; key = this.#take()) {
       const outcome = await this.#turn(key, signal);
-      this.#queue.finish(key, outcome, clock.monotonicMs());
+      const gaveUp = this.#queue.finish(key, outcome, clock.monotonicMs());
+      if (gaveUp && outcome.do === 'again') {
+        // Each of these conflicts was no failure and is not logged; without this line nobody would learn of any.
+        log.error(outcome.because, 'Conflicts do not end', { queue: name, key });
+      }
       if (clock.monotonicMs() - sliceStartMs > sliceMs) {
         await giveWay();
         sliceStartMs = clock.monotonicMs();

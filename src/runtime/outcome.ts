@@ -9,8 +9,8 @@ import type { Pace } from './pace.ts';
 export type Outcome =
   /** Nothing is left to do until something changes; earlier failures are forgotten. */
   | { readonly do: 'forget' }
-  /** Our view was old and has been read afresh: again at once. More than 3 in a row count as a failure. */
-  | { readonly do: 'again' }
+  /** Our view was old and has been read afresh: again at once. More than 3 in a row count as a failure, for this reason. */
+  | { readonly do: 'again'; readonly because: AppError }
   /** Failed: again after a backoff, and not before `notBeforeMs` milliseconds. */
   | { readonly do: 'retry'; readonly pace: Pace; readonly notBeforeMs?: number }
   /** Not failed: look again after this many milliseconds. */
@@ -25,7 +25,7 @@ const unavailable = 14;
 export function outcomeOf(error: AppError): Outcome {
   switch (error.kind) {
     case 'conflict':
-      return { do: 'again' };
+      return { do: 'again', because: error };
     case 'stopped':
       return { do: 'forget' };
     case 'invalid':

@@ -15,6 +15,8 @@ interface Entry {
   state: 'ready' | 'running' | 'waiting' | 'idle';
   /** Running, and changed meanwhile: gets one more turn. */
   changed: boolean;
+  /** Running, and forgotten meanwhile: how this turn ends does not count. */
+  forgotten: boolean;
   /** When a waiting key falls due. */
   dueMs: number;
   failures: number;
@@ -46,7 +48,8 @@ export type KeyState = 'ready' | 'running' | 'waiting';
  * 2. A key that is added while it runs gets exactly one more turn, however often it was added.
  * 3. Ready keys are given out in the order in which they became ready.
  * 4. A waiting key becomes ready when it is due, or when it is added; never later than the earlier of both.
- * 5. After `forget`, and after a turn that ended in `forget`, the next failure is the first.
+ * 5. After `forget`, and after a turn that ended in `forget`, the next failure is the first; that of a turn which was under
+ *    way when the key was forgotten does not count.
  * 6. A key with nothing to do and no failures takes no memory.
  */
 export class QueueCore {
@@ -118,6 +121,7 @@ export class QueueCore {
     const entry = this.#entries.get(key);
     if (entry !== undefined) {
       this.#forgetFailures(entry);
+      entry.forgotten = entry.state === 'running';
       this.#dropIdle(key, entry);
     }
   }
@@ -143,23 +147,29 @@ export class QueueCore {
     const entry = this.#entry(key);
     entry.state = 'running';
     entry.changed = false;
+    entry.forgotten = false;
     this.#running += 1;
     this.#observer?.taken(key);
     return key;
   }
 
-  /** Ends the turn of a running key. */
-  finish(key: string, outcome: Outcome, nowMs: number): void {
+  /** Ends the turn of a running key. Returns whether it was one conflict too many in a row, which counts as a failure. */
+  finish(key: string, outcome: Outcome, nowMs: number): boolean {
     const entry = this.#entry(key);
     this.#running -= 1;
     entry.state = 'idle';
     this.#observer?.finished(key);
+    const gaveUp = outcome.do === 'again' && entry.conflicts >= maxConflicts;
     this.#settle(key, entry, { outcome, nowMs });
+    if (entry.forgotten) {
+      this.#forgetFailures(entry);
+    }
     if (entry.changed) {
       this.add(key);
       entry.changed = false;
     }
     this.#dropIdle(key, entry);
+    return gaveUp;
   }
 
   /** When the next waiting key falls due; undefined when none waits. */
@@ -246,7 +256,7 @@ export class QueueCore {
   #entry(key: string): Entry {
     let entry = this.#entries.get(key);
     if (entry === undefined) {
-      entry = { state: 'idle', changed: false, dueMs: 0, failures: 0, firstFailureMs: 0, conflicts: 0 };
+      entry = { state: 'idle', changed: false, forgotten: false, dueMs: 0, failures: 0, firstFailureMs: 0, conflicts: 0 };
       this.#entries.set(key, entry);
     }
     return entry;

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { backoffMs } from '../../src/runtime/backoff.ts';
+import { AppError } from '../../src/runtime/errors.ts';
 import type { Outcome } from '../../src/runtime/outcome.ts';
 import { QueueCore } from '../../src/runtime/queue-core.ts';
 
@@ -14,6 +15,7 @@ class NaiveQueue {
   waiting = new Map<string, { dueMs: number; order: number }>();
   failures = new Map<string, { count: number; firstMs: number }>();
   conflicts = new Map<string, number>();
+  forgotten = new Set<string>();
   #order = 0;
 
   add(key: string): void {
@@ -28,6 +30,9 @@ class NaiveQueue {
   forget(key: string): void {
     this.failures.delete(key);
     this.conflicts.delete(key);
+    if (this.running.has(key)) {
+      this.forgotten.add(key);
+    }
   }
 
   promote(nowMs: number): void {
@@ -50,6 +55,9 @@ class NaiveQueue {
     const changed = this.running.get(key) ?? false;
     this.running.delete(key);
     this.#settle(key, outcome, nowMs);
+    if (this.forgotten.delete(key)) {
+      this.forget(key);
+    }
     if (changed) {
       this.add(key);
     }
@@ -86,7 +94,7 @@ class NaiveQueue {
 const key = fc.constantFrom('a', 'b', 'c', 'd', 'e');
 const outcome: fc.Arbitrary<Outcome> = fc.oneof(
   fc.constant<Outcome>({ do: 'forget' }),
-  fc.constant<Outcome>({ do: 'again' }),
+  fc.constant<Outcome>({ do: 'again', because: new AppError('conflict', 'x') }),
   fc.record({
     do: fc.constant('retry' as const),
     pace: fc.constantFrom('standard' as const, 'prompt' as const, 'in-progress' as const, 'slow' as const),

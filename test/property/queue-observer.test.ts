@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { AppError } from '../../src/runtime/errors.ts';
 import type { Outcome } from '../../src/runtime/outcome.ts';
 import { QueueCore, type QueueObserver } from '../../src/runtime/queue-core.ts';
 
@@ -35,7 +36,7 @@ class Follower implements QueueObserver {
 const key = fc.constantFrom(...keys);
 const outcome: fc.Arbitrary<Outcome> = fc.oneof(
   fc.constant<Outcome>({ do: 'forget' }),
-  fc.constant<Outcome>({ do: 'again' }),
+  fc.constant<Outcome>({ do: 'again', because: new AppError('conflict', 'x') }),
   fc.constant<Outcome>({ do: 'retry', pace: 'standard' }),
   fc.constant<Outcome>({ do: 'recheck', afterMs: 500 }),
 );

@@ -241,6 +241,22 @@ describe('attaching a volume', () => {
     expect(cluster.volumes.get('pv-1')?.finalizers).to.deep.equal(['kubernetes.io/pv-protection', testFinalizer]);
   });
 
+  it('5.2 counts the fourth conflict in a row as a failure, and says so', async () => {
+    const cluster = startCluster();
+    cluster.beforePatch = (patch) => {
+      throw new AppError('conflict', `Cannot patch "${patch.name}": the object has been modified`);
+    };
+    cluster.setAttachment('va-1', attachment());
+    await cluster.clock.advance(900);
+    expect(cluster.asks('read').filter(({ kind }) => kind === 'va')).to.have.length(4);
+    const errors = cluster.log.lines.filter(({ severity }) => severity === 'error');
+    expect(errors).to.have.length(1);
+    expect(errors[0]).to.deep.include({ message: 'Conflicts do not end', fields: { queue: 'va', key: 'va-1' } });
+    expect(errors[0]?.error).to.have.property('message', 'Cannot patch "pv-1": the object has been modified');
+    await cluster.clock.advance(200);
+    expect(cluster.asks('read').filter(({ kind }) => kind === 'va')).to.have.length(8);
+  });
+
   it('reports metadata that the server refuses, and tries again only after the longest interval', async () => {
     const cluster = startCluster();
     cluster.publish = () => ({ big: 'x'.repeat(10) });

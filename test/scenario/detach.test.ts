@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { VolumeAttachment } from '../../src/kube/types.ts';
+import { sleep } from '../../src/runtime/clock.ts';
 import { AppError } from '../../src/runtime/errors.ts';
 import { settle } from '../support/fake-clock.ts';
 import { FakeCluster, type FakeClusterOptions } from '../support/fake-cluster.ts';
@@ -131,6 +132,27 @@ describe('detaching a volume', () => {
     cluster.setAttachment('va-1', { ...cluster.attachments.get('va-1')!, deletionTimestamp: deletedAt });
     await cluster.clock.advance(5_000);
     expect(cluster.asks('unpublish').map((call) => call.atMs - startMs)).to.deep.equal([0, 1_000]);
+  });
+
+  it('B13 starts its backoff anew although the attach was still under way when it was deleted', async () => {
+    const cluster = startCluster();
+    cluster.publish = async (_request, signal) => {
+      await sleep(cluster.clock, 10_000, signal);
+      throw driverError(13, 'Internal');
+    };
+    let failures = 1;
+    cluster.unpublish = () => {
+      failures -= 1;
+      if (failures >= 0) {
+        throw driverError(13, 'Internal');
+      }
+    };
+    cluster.setAttachment('va-1', attachment());
+    await cluster.clock.advance(5_000);
+    cluster.setAttachment('va-1', { ...cluster.attachments.get('va-1')!, deletionTimestamp: deletedAt });
+    await cluster.clock.advance(5_000);
+    await cluster.clock.advance(5_000);
+    expect(cluster.asks('unpublish').map((call) => call.atMs)).to.deep.equal([10_000, 11_000]);
   });
 
   it('B15 detaches once when the last attach was answered INVALID_ARGUMENT', async () => {

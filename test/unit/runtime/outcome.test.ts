@@ -3,12 +3,13 @@ import { AppError, type ErrorKind } from '../../../src/runtime/errors.ts';
 import { type Outcome, outcomeOf } from '../../../src/runtime/outcome.ts';
 
 describe('outcomeOf()', () => {
+  const conflict = new AppError('conflict', 'x');
   const byKind: Record<ErrorKind, Outcome> = {
     invalid: { do: 'retry', pace: 'standard' },
     missing: { do: 'retry', pace: 'standard' },
     refused: { do: 'retry', pace: 'standard' },
     'outcome-unknown': { do: 'retry', pace: 'standard' },
-    conflict: { do: 'again' },
+    conflict: { do: 'again', because: conflict },
     unavailable: { do: 'retry', pace: 'prompt' },
     expired: { do: 'retry', pace: 'standard' },
     stopped: { do: 'forget' },
@@ -16,7 +17,8 @@ describe('outcomeOf()', () => {
   };
   for (const [kind, wanted] of Object.entries(byKind)) {
     it(`gives ${JSON.stringify(wanted)} for kind ${kind}`, () => {
-      expect(outcomeOf(new AppError(kind as ErrorKind, 'x'))).to.deep.equal(wanted);
+      const error = kind === 'conflict' ? conflict : new AppError(kind as ErrorKind, 'x');
+      expect(outcomeOf(error)).to.deep.equal(wanted);
     });
   }
 
