@@ -87,7 +87,12 @@ async function readAfresh(context: AttacherContext, { facts, error: conflict }: 
   const { attachment, volume } = facts;
   const { objects, memory } = context;
   try {
-    await objects.readAttachment(attachment.name, signal);
+    const { uid } = await objects.readAttachment(attachment.name, signal);
+    if (uid !== attachment.uid) {
+      // Made anew under its name. The cache learns of that by the watch; until then there is nothing to do for the old one.
+      memory.forget(attachment.name);
+      return { do: 'forget' };
+    }
   } catch (thrown) {
     const error = asAppError(thrown);
     if (error.kind !== 'missing') {

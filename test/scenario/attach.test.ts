@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { AppError } from '../../src/runtime/errors.ts';
 import { settle } from '../support/fake-clock.ts';
 import { FakeCluster, type FakeClusterOptions } from '../support/fake-cluster.ts';
-import { attachment, csiNode, csiSource, deletedAt, testFinalizer, volume, volumeSpec } from '../support/rows.ts';
+import { attachedAttachment, attachment, csiNode, csiSource, deletedAt, testFinalizer, volume, volumeSpec } from '../support/rows.ts';
 
 const clusters: FakeCluster[] = [];
 afterEach(() => Promise.all(clusters.splice(0).map((cluster) => cluster.stop())));
@@ -239,6 +239,22 @@ describe('attaching a volume', () => {
     expect(cluster.asks('read').map((read) => read.kind)).to.include('va');
     expect(cluster.attachments.get('va-1')).to.include({ attached: true });
     expect(cluster.volumes.get('pv-1')?.finalizers).to.deep.equal(['kubernetes.io/pv-protection', testFinalizer]);
+  });
+
+  it('E7 makes no call for the old one when a conflict shows that it was made anew under its name', async () => {
+    const cluster = startCluster();
+    let conflicts = 1;
+    cluster.beforePatch = () => {
+      conflicts -= 1;
+      if (conflicts >= 0) {
+        throw new AppError('conflict', 'Cannot patch PersistentVolume "pv-1": the answer was lost');
+      }
+    };
+    cluster.unseenAttachments.set('va-1', attachment({ uid: 'new-uid' }));
+    // Nothing is left to write before the call.
+    cluster.setAttachment('va-1', attachedAttachment({ attached: false }));
+    await cluster.clock.advance(60_000);
+    expect(cluster.story).to.deep.equal(['patch pv pv-1', 'read va va-1']);
   });
 
   it('5.2 counts the fourth conflict in a row as a failure, and says so', async () => {

@@ -49,6 +49,8 @@ export class FakeCluster {
   readonly asked: Asked[] = [];
   readonly secrets = new Map<string, StringMap>();
   readonly attachments = new Map<string, VolumeAttachment>();
+  /** What a read finds, where the cache does not know it yet. */
+  readonly unseenAttachments = new Map<string, VolumeAttachment>();
   readonly volumes = new Map<string, PersistentVolume>();
   readonly nodes = new Map<string, CsiNode>();
   readonly memory = new AttachmentMemory();
@@ -122,7 +124,8 @@ export class FakeCluster {
         patchAttachment: (name, patch, signal) =>
           this.#patch(this.attachments, { name, patch, kind: patch.subresource === 'status' ? 'va/status' : 'va' }, signal),
         patchVolume: (name, patch, signal) => this.#patch(this.volumes, { name, patch, kind: 'pv' }, signal),
-        readAttachment: (name, signal) => this.#read(this.attachments, { name, kind: 'va' }, signal),
+        readAttachment: (name, signal) =>
+          this.#read(this.unseenAttachments.has(name) ? this.unseenAttachments : this.attachments, { name, kind: 'va' }, signal),
         readVolume: (name, signal) => this.#read(this.volumes, { name, kind: 'pv' }, signal),
         readSecret: (reference, signal) =>
           this.#read(this.secrets, { name: `${reference.namespace}/${reference.name}`, kind: 'secret' }, signal),
