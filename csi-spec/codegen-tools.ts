@@ -6,10 +6,11 @@
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fetchDebianPackages, fetchOnce } from '../scripts/debian-packages.ts';
 
 /** Where the generators are, and what their output still needs. */
 export interface CodegenTools {
@@ -25,8 +26,6 @@ export interface CodegenTools {
 
 const debianPackages = ['protobuf-compiler', 'protobuf-compiler-grpc', 'libprotobuf-dev', 'libprotoc23', 'libprotobuf23'];
 const suite = 'bullseye';
-const keyring = '/usr/share/keyrings/debian-archive-keyring.gpg';
-const publicMirrors = ['http://deb.debian.org/debian', 'http://archive.debian.org/debian'];
 
 /** Finds or fetches the generators. Throws when neither Debian's packages nor grpc-tools can be had. */
 export function fetchCodegenTools(): CodegenTools {
@@ -35,7 +34,7 @@ export function fetchCodegenTools(): CodegenTools {
   const modules = fetchNodeModules(cache);
   const typesPlugin = join(modules, '.bin', 'protoc-gen-ts');
   try {
-    return { ...debianTools(fetchDebianRoot(cache)), typesPlugin };
+    return { ...debianTools(fetchDebianPackages(join(cache, 'debian'), { suite, packages: debianPackages })), typesPlugin };
   } catch (cause) {
     const tools = grpcTools(modules);
     if (tools === undefined) {
@@ -63,62 +62,6 @@ function fetchNodeModules(cache: string): string {
   return join(target, 'node_modules');
 }
 
-function fetchDebianRoot(cache: string): string {
-  const target = join(cache, 'debian');
-  fetchOnce(target, (folder) => {
-    const apt = prepareApt(folder);
-    updateFromFirstMirror(folder, apt);
-    execFileSync('apt-get', [...apt, '-qq', 'download', ...debianPackages], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
-    for (const file of readdirSync(folder).filter((name) => name.endsWith('.deb'))) {
-      execFileSync('dpkg', ['-x', file, 'root'], { cwd: folder });
-    }
-  });
-  return join(target, 'root');
-}
-
-/** Options that make apt use lists, cache and package state of its own, below `folder`. */
-function prepareApt(folder: string): string[] {
-  for (const name of ['state/lists/partial', 'cache/archives/partial']) {
-    mkdirSync(join(folder, name), { recursive: true });
-  }
-  const settings = {
-    'Dir::Etc::sourcelist': join(folder, 'sources.list'),
-    'Dir::Etc::sourceparts': '/dev/null',
-    'Dir::State': join(folder, 'state'),
-    'Dir::State::status': '/dev/null',
-    'Dir::Cache': join(folder, 'cache'),
-    'Acquire::Languages': 'none',
-    'Acquire::Check-Valid-Until': 'false',
-    // Without it an unreachable mirror is a warning, and the next mirror is never tried.
-    'APT::Update::Error-Mode': 'any',
-  };
-  return Object.entries(settings).flatMap(([name, value]) => ['-o', `${name}=${value}`]);
-}
-
-function updateFromFirstMirror(folder: string, apt: readonly string[]): void {
-  const failures: unknown[] = [];
-  for (const mirror of [...ownMirrors(), ...publicMirrors]) {
-    writeFileSync(join(folder, 'sources.list'), `deb [signed-by=${keyring}] ${mirror} ${suite} main\n`);
-    try {
-      execFileSync('apt-get', [...apt, '-qq', 'update'], { stdio: ['ignore', 'ignore', 'pipe'] });
-      return;
-    } catch (failure) {
-      failures.push(failure);
-    }
-  }
-  throw new AggregateError(failures, `Cannot read the package lists of Debian ${suite}`);
-}
-
-/** Debian mirrors that this machine is set to, so that a network with its own mirror needs no other. */
-function ownMirrors(): string[] {
-  const folder = '/etc/apt/sources.list.d';
-  const files = ['/etc/apt/sources.list', ...(existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [])];
-  const text = files.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8'));
-  const urls = text.join('\n').match(/^(?!\s*#).*?\bhttps?:\/\/\S+/gm) ?? [];
-  const mirrors = urls.map((line) => line.slice(line.search(/https?:/)).replace(/\/$/, ''));
-  return [...new Set(mirrors)].filter((url) => url.endsWith('/debian'));
-}
-
 function debianTools(root: string): Omit<CodegenTools, 'typesPlugin'> {
   const libraries = join(root, 'usr', 'lib');
   const [triplet] = readdirSync(libraries).filter((name) => existsSync(join(libraries, name, 'libprotoc.so.23')));
@@ -144,21 +87,6 @@ function grpcTools(modules: string): Omit<CodegenTools, 'typesPlugin'> | undefin
     environment: process.env,
   };
   return existsSync(tools.protoc) && existsSync(tools.grpcPlugin) ? tools : undefined;
-}
-
-/** Fills `target` by way of another name: a fetch that was cut off must not look like a finished one. */
-function fetchOnce(target: string, fill: (folder: string) => void): void {
-  if (existsSync(target)) {
-    return;
-  }
-  const unfinished = `${target}.${process.pid}`;
-  mkdirSync(unfinished);
-  try {
-    fill(unfinished);
-    renameSync(unfinished, target);
-  } finally {
-    rmSync(unfinished, { recursive: true, force: true });
-  }
 }
 
 function here(name: string): string {
