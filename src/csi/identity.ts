@@ -33,6 +33,8 @@ export interface DiscoveryOptions {
   readonly log: Logger;
   /** `--timeout` in milliseconds; each call here has at least 10 s. */
   readonly timeoutMs: number;
+  /** Told the name as soon as the driver has said it, before the calls that follow. Must not throw. */
+  readonly onName?: (name: string) => void;
 }
 
 const shortestTimeoutMs = 10_000;
@@ -74,6 +76,7 @@ export async function readDriverFacts(options: DiscoveryOptions, signal: AbortSi
   if (name === '') {
     throw new AppError('invalid', `Cannot work with CSI driver at "${options.connection.address}": GetPluginInfo returns an empty name`);
   }
+  options.onName?.(name);
   const plugin = new Set((await askUntilAnswered(options, getPluginCapabilities, signal)).types);
   const hasController = plugin.has('CONTROLLER_SERVICE');
   const controller = new Set(hasController ? (await askUntilAnswered(options, controllerGetCapabilities, signal)).types : []);

@@ -93,6 +93,13 @@ describe('discoverDriver()', () => {
     expect(bed.clock.pendingTimers).to.equal(0);
   });
 
+  it('tells the name before it asks for capabilities, so that these calls are counted under it', async () => {
+    const bed = await setUp();
+    const told: string[] = [];
+    await discoverDriver({ ...bed.options, onName: (name) => told.push(name, ...bed.driver.calls) }, bed.stop.signal);
+    expect(told).to.deep.equal(['driver.example.com', 'Probe', 'GetPluginInfo']);
+  });
+
   const facts: readonly (keyof DriverFacts)[] = [
     'supportsPublish',
     'supportsListVolumes',
