@@ -42,7 +42,7 @@ export class AttachmentMetrics {
 
   /** `count` is asked at each scrape; from here on. */
   countWith(count: () => Promise<Readonly<Record<Operation, OperationCounts>>>): void {
-    this.#registry.onScrape(async () => {
+    this.#registry.beforeScrape(async () => {
       const counts = await count();
       for (const operation of operations) {
         this.#set(operation, counts[operation]);

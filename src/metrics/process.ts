@@ -17,7 +17,7 @@ export function addProcessMetrics(registry: MetricsRegistry): void {
   const maxFds = registry.gauge(metricFamilies.processMaxFds);
   const received = new TotalCounter(registry.counter(metricFamilies.processNetworkReceive));
   const sent = new TotalCounter(registry.counter(metricFamilies.processNetworkTransmit));
-  registry.onScrape(async () => {
+  registry.beforeScrape(async () => {
     const figures = await readProcessFigures();
     cpu.reach(figures.cpuSeconds);
     set(startTime, figures.startTimeSeconds);

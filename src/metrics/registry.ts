@@ -5,16 +5,14 @@
 import { Counter as PromCounter, Gauge as PromGauge, Histogram as PromHistogram, Registry } from 'prom-client';
 import type { Counter, CounterFamily, Gauge, GaugeFamily, Histogram, HistogramFamily, MetricFamily } from '../runtime/metrics.ts';
 
-/** Sets what is only looked at when somebody asks, such as the age of running work. */
-export type Collector = () => void | Promise<void>;
-
 /** Families with their values. */
 export class MetricsRegistry {
   readonly #onCollectorError: (thrown: unknown) => void;
   /** `Content-Type` of {@link text}: the Prometheus text format, as the original, whatever else a client would take. */
   readonly contentType = Registry.PROMETHEUS_CONTENT_TYPE;
   readonly #registry = new Registry();
-  readonly #collectors: Collector[] = [];
+  readonly #readers: (() => Promise<void>)[] = [];
+  readonly #collectors: (() => void)[] = [];
   #scrape: Promise<string> | undefined;
 
   /** @param onCollectorError told of a collector that threw; the scrape goes on with the values of before. */
@@ -49,8 +47,13 @@ export class MetricsRegistry {
     return { observe: (labels, value) => histogram.observe(labels, value) };
   }
 
-  /** Runs `collect` before each scrape. */
-  onScrape(collect: Collector): void {
+  /** Runs `read` at the start of each scrape, for what takes time to find out. */
+  beforeScrape(read: () => Promise<void>): void {
+    this.#readers.push(read);
+  }
+
+  /** Runs `collect` in the moment that a scrape shows: for what goes with counters that go on counting. */
+  onScrape(collect: () => void): void {
     this.#collectors.push(collect);
   }
 
@@ -63,9 +66,10 @@ export class MetricsRegistry {
   }
 
   async #print(): Promise<string> {
+    await Promise.all(this.#readers.map((read) => read().catch(this.#onCollectorError)));
     for (const collect of this.#collectors) {
       try {
-        await collect();
+        collect();
       } catch (thrown) {
         this.#onCollectorError(thrown);
       }
