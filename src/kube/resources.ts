@@ -7,9 +7,11 @@ import { csiNodeDecoder } from './decode/csi-node.ts';
 import type { Encoding } from './decode/encoding.ts';
 import type { Interner } from './decode/interner.ts';
 import { jsonEncoding } from './decode/json-encoding.ts';
+import { decodeLease } from './decode/lease.ts';
 import { persistentVolumeDecoder, type VolumeDecoderOptions } from './decode/persistent-volume.ts';
 import { decodeSecret, type SecretValues } from './decode/secret.ts';
 import { type AttachmentDecoderOptions, volumeAttachmentDecoder } from './decode/volume-attachment.ts';
+import type { Lease } from './lease.ts';
 import type { JsonObject } from './patch.ts';
 import type { CsiNode, PersistentVolume, VolumeAttachment } from './types.ts';
 
@@ -49,6 +51,24 @@ export const secrets: Resource<SecretValues> = {
   plural: 'secrets',
   kind: 'Secret',
   encoding: jsonEncoding('Secret', decodeSecret),
+};
+
+/** `coordination.k8s.io/v1` Lease. */
+export const leases: Resource<Lease> = {
+  group: 'coordination.k8s.io',
+  version: 'v1',
+  plural: 'leases',
+  kind: 'Lease',
+  encoding: jsonEncoding('Lease', decodeLease),
+};
+
+/** `v1` Event: created only; nothing of the answer is kept. */
+export const events: Resource<'created'> = {
+  group: '',
+  version: 'v1',
+  plural: 'events',
+  kind: 'Event',
+  encoding: jsonEncoding('Event', () => ({ row: 'created' })),
 };
 
 /** `authorization.k8s.io/v1` SelfSubjectAccessReview: created only, with {@link accessReviewBody}. */
