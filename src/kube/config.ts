@@ -8,6 +8,7 @@ import type { Clock } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
 import type { Logger } from '../runtime/log.ts';
 import { type Credentials, TokenFileCredentials } from './credentials.ts';
+import { podUidOfToken } from './leader-identity.ts';
 import { type Environment, type ProxyAddress, proxyFromEnvironment } from './proxy.ts';
 import { joinHostPort, parseServerAddress, type ServerAddress } from './server-address.ts';
 import { FileTlsSource, type TlsSource } from './tls-source.ts';
@@ -68,6 +69,12 @@ export async function loadInClusterConfig(options: InClusterOptions): Promise<Cl
 export async function podNamespace(options: { readonly env: Environment; readonly serviceAccountFolder?: string }): Promise<string> {
   const { env, serviceAccountFolder = defaultServiceAccountFolder } = options;
   return env['POD_NAMESPACE'] || (await readTrimmed(join(serviceAccountFolder, 'namespace'))) || 'default';
+}
+
+/** The UID of this pod: POD_UID, or that in the service account's token. Undefined outside of a pod. */
+export async function podUid(options: { readonly env: Environment; readonly serviceAccountFolder?: string }): Promise<string | undefined> {
+  const { env, serviceAccountFolder = defaultServiceAccountFolder } = options;
+  return env['POD_UID'] || podUidOfToken(await readTrimmed(join(serviceAccountFolder, 'token')));
 }
 
 async function openServiceAccountTls(caFile: string, runtime: { readonly clock: Clock; readonly log: Logger }): Promise<TlsSource> {

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { type ClusterConfig, loadInClusterConfig, podNamespace } from '../../../src/kube/config.ts';
+import { type ClusterConfig, loadInClusterConfig, podNamespace, podUid } from '../../../src/kube/config.ts';
 import { openConnection } from '../../../src/kube/connection.ts';
 import { loadKubeconfig } from '../../../src/kube/kubeconfig.ts';
 import { type Environment, parseProxyUrl } from '../../../src/kube/proxy.ts';
@@ -119,6 +119,17 @@ describe('cluster configuration', () => {
       folder.write('namespace', ' storage\n');
       expect(await podNamespace({ env: {}, serviceAccountFolder })).to.equal('storage');
       expect(await podNamespace({ env: { POD_NAMESPACE: 'other' }, serviceAccountFolder })).to.equal('other');
+    });
+  });
+
+  describe('podUid()', () => {
+    it('prefers POD_UID, then the token of the service account, and is undefined without a pod', async () => {
+      const serviceAccountFolder = folder.path;
+      expect(await podUid({ env: {}, serviceAccountFolder })).to.equal(undefined);
+      const claims = { 'kubernetes.io': { pod: { uid: 'uid-of-token' } } };
+      folder.write('token', `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.e30\n`);
+      expect(await podUid({ env: {}, serviceAccountFolder })).to.equal('uid-of-token');
+      expect(await podUid({ env: { POD_UID: 'uid-of-env' }, serviceAccountFolder })).to.equal('uid-of-env');
     });
   });
 
