@@ -55,6 +55,17 @@ describe('process metrics', () => {
     expect(sampleValue(scraped, 'process_network_transmit_bytes_total')).to.be.within(sentBefore!, sentAfter!);
   });
 
+  it('count CPU time once, however often they are read', async () => {
+    await scrape();
+    const before = process.cpuUsage();
+    // The system counts in hundredths of a second.
+    while (process.cpuUsage(before).user < 50_000) {
+      JSON.parse('[]');
+    }
+    const { user, system } = process.cpuUsage();
+    expect(sampleValue(await scrape(), 'process_cpu_seconds_total')).to.be.closeTo((user + system) / 1e6, 0.05);
+  });
+
   it('never let a total fall from one scrape to the next', async () => {
     const first = await scrape();
     const second = await scrape();
