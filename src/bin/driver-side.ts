@@ -1,10 +1,12 @@
 /**
  * The CSI half of the attacher: the connection, what the driver says of itself, and its controller service.
  */
+import { isMigratedDriver } from '../attacher/in-tree/migrated-drivers.ts';
 import type { VolumeDriver } from '../attacher/ports.ts';
 import { CsiConnection } from '../csi/connection.ts';
 import { ControllerService } from '../csi/controller-service.ts';
 import { type DriverFacts, discoverDriver } from '../csi/identity.ts';
+import type { CsiCallMetrics } from '../metrics/csi-calls.ts';
 import type { Options } from '../options/options.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -19,16 +21,23 @@ export interface DriverSide {
  * Waits until the driver is there and ready, for ever, and asks who it is. Throws `invalid` for a driver that cannot be
  * worked with, what the driver answered when it refuses to tell, `stopped` when `stop` fires.
  */
-export async function connectDriver(options: Options, { clock, log }: Surroundings, stop: AbortSignal): Promise<DriverSide> {
+export async function connectDriver(
+  options: Options,
+  { surroundings, csiCalls }: { readonly surroundings: Surroundings; readonly csiCalls: CsiCallMetrics },
+  stop: AbortSignal,
+): Promise<DriverSide> {
+  const { clock, log } = surroundings;
   const connection = new CsiConnection({
     address: options.csiAddress,
     clock,
     log,
     maxLoggedReplyLength: options.logging.maxGrpcReplyLength,
+    onCall: csiCalls.ended,
   });
+  const onName = (name: string): void => csiCalls.driverKnown({ name, takesMigratedVolumes: isMigratedDriver(name) });
   try {
     await connection.waitUntilConnected(stop);
-    const facts = await discoverDriver({ connection, clock, log, timeoutMs: options.timeoutMs }, stop);
+    const facts = await discoverDriver({ connection, clock, log, timeoutMs: options.timeoutMs, onName }, stop);
     log.info(2, 'CSI driver', { ...facts });
     return { facts, controller: new ControllerService(connection, options.timeoutMs), close: () => connection.close() };
   } catch (thrown) {

@@ -12,8 +12,10 @@ import { ObjectClient } from '../kube/object-client.ts';
 import { TokenBucket } from '../kube/rate-limit.ts';
 import { Reflector } from '../kube/reflector.ts';
 import { csiNodes, persistentVolumes, type Resource, secrets, volumeAttachments } from '../kube/resources.ts';
+import { joinHostPort } from '../kube/server-address.ts';
 import { Store, type StoreListener } from '../kube/store.ts';
 import type { CsiNode, PersistentVolume, VolumeAttachment } from '../kube/types.ts';
+import type { ApiRequestMetrics } from '../metrics/api-requests.ts';
 import type { Options } from '../options/options.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -40,11 +42,13 @@ export async function loadClusterConfig(options: Options, { env, cwd, clock, log
 export function openClient(
   config: ClusterConfig,
   options: Options,
-  { clock, log, version }: Surroundings,
+  { surroundings, requests }: { readonly surroundings: Surroundings; readonly requests: ApiRequestMetrics },
 ): { client: ObjectClient; close: () => void } {
+  const { clock, log, version } = surroundings;
   const transport = openConnection(config, { clock, log, userAgent: `csi-attacher/${version}` });
   const limiter = options.kubeApiLimit === undefined ? {} : { limiter: new TokenBucket({ ...options.kubeApiLimit, clock }) };
-  return { client: new ObjectClient({ transport, clock, ...limiter }), close: () => transport.close() };
+  const observer = requests.observer(joinHostPort(config.server.host, config.server.port));
+  return { client: new ObjectClient({ transport, clock, observer, ...limiter }), close: () => transport.close() };
 }
 
 /** The caches of everything that attach and detach read, and the requests that write. */

@@ -26,7 +26,7 @@ type Kind = keyof ValueByKind & keyof typeof flagKinds;
  * What a flag is about. `ignored`: accepted without effect, as the original has it; `older`: the same for flags of its older
  * versions, with underscores as with dashes.
  */
-export type FlagGroup = 'process' | 'driver' | 'kubernetes' | 'work' | 'logging' | 'ignored' | 'older';
+export type FlagGroup = 'process' | 'driver' | 'kubernetes' | 'work' | 'http' | 'logging' | 'ignored' | 'older';
 
 /** One flag. */
 export type FlagDefinition = {
@@ -133,6 +133,21 @@ export const flagDefinitions = [
     group: 'work',
     help: 'Features to switch on or off: Name=true or Name=false, with commas between them.',
   },
+  {
+    name: 'http-endpoint',
+    kind: 'string',
+    initial: '',
+    group: 'http',
+    help: 'Where metrics and health are served: ":port" or "host:port". Empty: nowhere.',
+  },
+  {
+    name: 'metrics-address',
+    kind: 'string',
+    initial: '',
+    group: 'http',
+    help: 'Older name of --http-endpoint; only one of both may be given.',
+  },
+  { name: 'metrics-path', kind: 'string', initial: '/metrics', group: 'http', help: 'Path of the metrics.' },
   {
     name: 'v',
     kind: 'verbosity',

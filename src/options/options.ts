@@ -2,7 +2,9 @@
  * The validated options: from flag values to units and ranges, with every fault found as text for the user. Pure.
  * Called by command-line.ts; the types are what src/bin wires with. behaviour.md 1.1, 1.2, 10.
  */
+import { asAppError } from '../runtime/errors.ts';
 import { quoteGo } from '../runtime/go-quote.ts';
+import { type ListenAddress, parseListenAddress } from '../runtime/listen-address.ts';
 import { featureGates, gateEnabled, knownGates, unknownGates } from './feature-gates.ts';
 import type { FlagNameOf } from './flag-definitions.ts';
 import type { FlagValues } from './flag-values.ts';
@@ -30,6 +32,8 @@ export interface Options {
   readonly removeStaleFinalizers: boolean;
   /** Absent: no limit of our own. */
   readonly kubeApiLimit: RateLimitOptions | undefined;
+  /** Absent: no HTTP endpoint. */
+  readonly http: HttpOptions | undefined;
   readonly featureGates: FeatureGateOptions;
   readonly logging: LogOptions;
 }
@@ -40,6 +44,13 @@ export interface RateLimitOptions {
   readonly qps: number;
   /** Requests at once, 1 or more. */
   readonly burst: number;
+}
+
+/** Where metrics and health are served. */
+export interface HttpOptions {
+  readonly address: ListenAddress;
+  /** Starts with a slash. */
+  readonly metricsPath: string;
 }
 
 /** Feature gates that change something here. */
@@ -94,6 +105,7 @@ export function checkRest(flags: FlagValues, faults: Faults): Omit<Options, 'log
     defaultFsType: flags.text('default-fstype'),
     removeStaleFinalizers: flags.bool('remove-stale-finalizers'),
     kubeApiLimit: kubeApiLimit(flags, faults),
+    http: http(flags, faults),
   };
 }
 
@@ -143,6 +155,29 @@ function kubeApiLimit(flags: FlagValues, faults: Faults): RateLimitOptions | und
     faults.push(`--kube-api-burst is ${burst}, wanted 1 or more with --kube-api-qps at ${qps}`);
   }
   return { qps, burst: Number(burst) };
+}
+
+function http(flags: FlagValues, faults: Faults): HttpOptions | undefined {
+  const names = ['http-endpoint', 'metrics-address'] as const;
+  const [name, ...more] = names.filter((one) => flags.text(one) !== '');
+  if (more.length > 0) {
+    faults.push('--http-endpoint and --metrics-address are both given, wanted only the former');
+  }
+  const metricsPath = flags.text('metrics-path');
+  if (!metricsPath.startsWith('/')) {
+    faults.push(`--metrics-path is ${quoteGo(metricsPath)}, wanted a path that starts with a slash`);
+  }
+  const address = name === undefined ? undefined : listenAddress(name, flags, faults);
+  return address === undefined ? undefined : { address, metricsPath };
+}
+
+function listenAddress(name: 'http-endpoint' | 'metrics-address', flags: FlagValues, faults: Faults): ListenAddress | undefined {
+  try {
+    return parseListenAddress(flags.text(name));
+  } catch (thrown) {
+    faults.push(`--${name}: ${asAppError(thrown).message}`);
+    return undefined;
+  }
 }
 
 function checkLogging(flags: FlagValues, faults: Faults): LogOptions {

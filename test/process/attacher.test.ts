@@ -120,6 +120,31 @@ describe('the program', function () {
     await world.until('pv-1', attached);
   });
 
+  it('serves metrics and health from its first moment, and says what it still waits for', async () => {
+    const attacher = await world.startAttacher(['--http-endpoint=127.0.0.1:0'], /"Serving HTTP"/u);
+    const [, address = ''] = /address="(.*?)"/u.exec(await attacher.waitForLine(/"Serving HTTP"/u)) ?? [];
+    const ask = async (path: string): Promise<{ readonly status: number; readonly body: string }> => {
+      const answer = await fetch(`http://${address}${path}`, { headers: { connection: 'close' } });
+      return { status: answer.status, body: await answer.text() };
+    };
+    expect((await ask('/healthz')).status).to.equal(200);
+    const early = await ask('/readyz');
+    expect(early.status).to.equal(503);
+    expect(early.body).to.contain('the CSI driver has not answered yet');
+
+    world.create('pv-1');
+    await world.startDriver();
+    await world.until('pv-1', attached);
+    expect(await ask('/readyz')).to.deep.include({ status: 200 });
+    expect((await ask('/healthz/leader-election')).status).to.equal(200);
+    const { body } = await ask('/metrics');
+    expect(body).to.match(
+      /csi_sidecar_operations_seconds_count\{.*driver_name="real\.csi\.example\.com".*method_name="\/csi\.v1\.Controller\/ControllerPublishVolume".*\} 1/u,
+    );
+    expect(body).to.contain('csi_attacher_volumeattachments{operation="attach",state="done"} 1');
+    expect(body).to.match(/rest_client_requests_total\{.*method="PATCH".*\} 3/u);
+  });
+
   it('saves the result of a call that runs when it is stopped, and takes no new work', async () => {
     const driver = await world.startDriver({ faults: [{ method: 'ControllerPublishVolume', action: { do: 'delay', delayMs: 500 } }] });
     const attacher = await world.startAttacher(['--worker-threads=1']);

@@ -7,9 +7,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AppError, stoppedError } from '../../runtime/errors.ts';
+import { onAbort } from '../on-abort.ts';
 import type { DemoArguments } from './arguments.ts';
 import { type Report, readReport } from './events.ts';
-import { onAbort } from './on-abort.ts';
 import { Program } from './program.ts';
 
 /** Where the programs are. */

@@ -6,8 +6,8 @@ import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { sleep } from '../../runtime/clock.ts';
 import { AppError, stoppedError } from '../../runtime/errors.ts';
+import { onAbort } from '../on-abort.ts';
 import { machineClock } from './machine-clock.ts';
-import { onAbort } from './on-abort.ts';
 
 /** What to watch. */
 export interface ProgramOptions {

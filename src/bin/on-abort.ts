@@ -1,5 +1,5 @@
 /**
- * What to do when the demo is to stop, for promises that nothing else would settle.
+ * What to do when a program of `bin/` is told to stop, for promises that nothing else would settle.
  */
 
 /** Runs `run` once when the signal fires, at once where it has fired already. */
@@ -9,4 +9,9 @@ export function onAbort(signal: AbortSignal, run: () => void): void {
   } else {
     signal.addEventListener('abort', run, { once: true });
   }
+}
+
+/** Resolves when the signal fires. */
+export function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => onAbort(signal, resolve));
 }

@@ -1,0 +1,104 @@
+/**
+ * The attacher for one driver: caches that are filled once and stay filled, and the terms in which it works. Put together
+ * by `run-attacher.ts`.
+ */
+import { setMaxListeners } from 'node:events';
+import { type DriverProfile, driverProfile } from '../attacher/driver-profile.ts';
+import { countMisspeltAttachers } from '../attacher/misspelt-attachers.ts';
+import type { ObjectClient } from '../kube/object-client.ts';
+import type { AttacherMetrics } from '../metrics/attacher-metrics.ts';
+import type { Options } from '../options/options.ts';
+import type { DriverSide } from './driver-side.ts';
+import { KubernetesSide } from './kubernetes-side.ts';
+import { LeadershipTerm } from './leadership-term.ts';
+import { aborted } from './on-abort.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** What an attacher is made of. */
+export interface AttacherParts {
+  readonly options: Options;
+  readonly surroundings: Surroundings;
+  readonly metrics: AttacherMetrics;
+  readonly driver: DriverSide;
+  readonly client: ObjectClient;
+  /** Called once the caches are filled for the first time. */
+  readonly onFilled: () => void;
+}
+
+/** See the head of this file. */
+export class Attacher {
+  readonly #parts: AttacherParts;
+  readonly #profile: DriverProfile;
+  readonly #kubernetes: KubernetesSide;
+  /** Absent while this process must not act: changes then only fill the caches. */
+  #term: LeadershipTerm | undefined;
+
+  constructor(parts: AttacherParts) {
+    const { options, surroundings, driver, client } = parts;
+    this.#parts = parts;
+    this.#profile = driverProfile({
+      ...driver.facts,
+      defaultFsType: options.defaultFsType,
+      reportsErrorCodes: options.featureGates.mutableCsiNodeAllocatableCount,
+      removesStaleFinalizers: options.removeStaleFinalizers,
+    });
+    const listeners = {
+      attachmentChanged: (change: Parameters<LeadershipTerm['attachmentChanged']>[0]) => this.#term?.attachmentChanged(change),
+      volumeChanged: (change: Parameters<LeadershipTerm['triggers']['volumeChanged']>[0]) => this.#term?.triggers.volumeChanged(change),
+      nodeChanged: (change: Parameters<LeadershipTerm['triggers']['nodeChanged']>[0]) => this.#term?.triggers.nodeChanged(change),
+    };
+    this.#kubernetes = new KubernetesSide(client, { profile: this.#profile, listeners }, surroundings);
+  }
+
+  /** Fills the caches, works until `stop` fires, and lets running calls end. */
+  async run(stop: AbortSignal): Promise<void> {
+    const caches = new AbortController();
+    setMaxListeners(0, caches.signal);
+    const watching = this.#kubernetes.run(caches.signal);
+    try {
+      if (await this.#filled(stop)) {
+        this.#announceStart();
+        await this.#work(stop);
+      }
+    } finally {
+      // Last: until the last result is saved, answers to our own writes go into the caches.
+      caches.abort();
+      await watching;
+    }
+  }
+
+  /** Waits for the caches. False when told to stop before. */
+  async #filled(stop: AbortSignal): Promise<boolean> {
+    return await Promise.race([this.#kubernetes.filled().then(() => true), aborted(stop).then(() => false)]);
+  }
+
+  async #work(stop: AbortSignal): Promise<void> {
+    const { options, surroundings, metrics, driver } = this.#parts;
+    this.#term = new LeadershipTerm({
+      options,
+      surroundings,
+      metrics,
+      cached: this.#kubernetes,
+      context: {
+        caches: this.#kubernetes.caches,
+        objects: this.#kubernetes.objects,
+        driver: driver.controller,
+        profile: this.#profile,
+        clock: surroundings.clock,
+        log: surroundings.log,
+      },
+    });
+    await this.#term.run(stop);
+  }
+
+  #announceStart(): void {
+    const { surroundings, onFilled } = this.#parts;
+    const { log } = surroundings;
+    onFilled();
+    const count = countMisspeltAttachers(this.#kubernetes.attachments(), this.#profile.name);
+    if (count > 0) {
+      log.warning('VolumeAttachments name this driver in other capitals; nobody will attach them', { driver: this.#profile.name, count });
+    }
+    log.info(0, 'Started', { driver: this.#profile.name, mode: this.#profile.supportsPublish ? 'attach' : 'trivial' });
+  }
+}

@@ -1,0 +1,128 @@
+/**
+ * One period in which this process works: its queues, what they remember, and what wakes them. Made by `attacher.ts` when
+ * the process may begin to act, and thrown away with all that waits in it when it may not any more.
+ */
+import { setMaxListeners } from 'node:events';
+import type { AttacherContext } from '../attacher/attacher-context.ts';
+import { AttachmentMemory } from '../attacher/attachment-memory.ts';
+import { countAttachments } from '../attacher/count-attachments.ts';
+import { decideOperationEnd } from '../attacher/decide-operation-end.ts';
+import { reconcileAttachment } from '../attacher/reconcile-attachment.ts';
+import { reconcileVolume } from '../attacher/reconcile-volume.ts';
+import { Triggers } from '../attacher/triggers.ts';
+import { grpcCodeName } from '../csi/errors.ts';
+import type { ObjectChange, PersistentVolume, VolumeAttachment } from '../kube/types.ts';
+import type { AttacherMetrics } from '../metrics/attacher-metrics.ts';
+import type { QueueName } from '../metrics/families.ts';
+import type { Options } from '../options/options.ts';
+import { sleep } from '../runtime/clock.ts';
+import { Controller, type Reconcile } from '../runtime/controller.ts';
+import { aborted } from './on-abort.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** What the caches hold. */
+export interface CachedObjectsReader {
+  attachments(): Iterable<VolumeAttachment>;
+  volumes(): Iterable<PersistentVolume>;
+}
+
+/** What a term is made of. */
+export interface TermParts {
+  readonly options: Options;
+  readonly surroundings: Surroundings;
+  readonly metrics: AttacherMetrics;
+  readonly cached: CachedObjectsReader;
+  readonly context: Omit<AttacherContext, 'memory' | 'onFailure'>;
+}
+
+/** See the head of this file. */
+export class LeadershipTerm {
+  readonly triggers: Triggers;
+  readonly #parts: TermParts;
+  readonly #queues: { readonly attachments: Controller; readonly volumes: Controller };
+
+  constructor(parts: TermParts) {
+    this.#parts = parts;
+    const { metrics } = parts;
+    const context: AttacherContext = {
+      ...parts.context,
+      memory: new AttachmentMemory(),
+      onFailure: (operation, { grpcCode, kind }) =>
+        metrics.attachments.failed(operation, grpcCode === undefined ? kind : grpcCodeName(grpcCode)),
+    };
+    this.#queues = {
+      attachments: this.#controller('csi-attacher-va', (name, signal) => reconcileAttachment(context, name, signal)),
+      volumes: this.#controller('csi-attacher-pv', (name, signal) => reconcileVolume(context, name, signal)),
+    };
+    this.triggers = new Triggers({ queues: this.#queues, caches: context.caches, driver: context.profile });
+    metrics.attachments.countWith(() => this.#count());
+  }
+
+  /** An attachment changed: it may need a turn, and an operation on it may have come to its end. */
+  attachmentChanged(change: ObjectChange<VolumeAttachment>): void {
+    this.triggers.attachmentChanged(change);
+    const end = decideOperationEnd(change, this.#parts.context.profile);
+    if (end !== undefined) {
+      this.#parts.metrics.attachments.ended(end);
+    }
+  }
+
+  /** Looks at every object, works until `stop` fires, and lets running calls end, at most `--timeout`. */
+  async run(stop: AbortSignal): Promise<void> {
+    const { options, surroundings } = this.#parts;
+    const calls = new AbortController();
+    setMaxListeners(0, calls.signal);
+    this.#lookAtEverything();
+    this.#queues.attachments.start(calls.signal);
+    this.#queues.volumes.start(calls.signal);
+    await this.#resync(stop);
+    const cancelTimer = surroundings.clock.after(options.timeoutMs, () => calls.abort());
+    await Promise.all([this.#queues.attachments.drain(), this.#queues.volumes.drain()]);
+    cancelTimer();
+  }
+
+  /** Looks at everything again and again, until `stop` fires. */
+  async #resync(stop: AbortSignal): Promise<void> {
+    const { options, surroundings } = this.#parts;
+    if (options.resyncMs === 0) {
+      return await aborted(stop);
+    }
+    // Ends with the signal, which ends the wait.
+    while (!stop.aborted) {
+      await sleep(surroundings.clock, options.resyncMs, stop).then(
+        () => this.#lookAtEverything(),
+        () => undefined,
+      );
+    }
+  }
+
+  #lookAtEverything(): void {
+    const { cached } = this.#parts;
+    this.triggers.resync(cached.attachments(), cached.volumes());
+  }
+
+  #count(): ReturnType<typeof countAttachments> {
+    const { cached, context, surroundings } = this.#parts;
+    return countAttachments({
+      attachments: cached.attachments(),
+      driver: context.profile,
+      stateOf: (name) => this.#queues.attachments.stateOf(name),
+      clock: surroundings.clock,
+    });
+  }
+
+  #controller(name: QueueName, reconcile: Reconcile): Controller {
+    const { options, surroundings, metrics } = this.#parts;
+    const { clock, random, log } = surroundings;
+    return new Controller({
+      name,
+      workerCount: options.workerThreads,
+      backoff: { startMs: options.retryIntervalStartMs, maxMs: options.retryIntervalMaxMs },
+      reconcile,
+      clock,
+      random,
+      log,
+      observer: metrics.queues.observer(name),
+    });
+  }
+}
