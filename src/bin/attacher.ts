@@ -18,7 +18,8 @@ import type { Surroundings } from './surroundings.ts';
 export interface AttacherParts {
   readonly options: Options;
   readonly surroundings: Surroundings;
-  readonly metrics: AttacherMetrics;
+  /** Absent where nobody can ask for them. */
+  readonly metrics: AttacherMetrics | undefined;
   readonly driver: DriverSide;
   readonly client: ObjectClient;
   /** Called once the caches are filled for the first time. */

@@ -23,7 +23,7 @@ export interface DriverSide {
  */
 export async function connectDriver(
   options: Options,
-  { surroundings, csiCalls }: { readonly surroundings: Surroundings; readonly csiCalls: CsiCallMetrics },
+  { surroundings, csiCalls }: { readonly surroundings: Surroundings; readonly csiCalls: CsiCallMetrics | undefined },
   stop: AbortSignal,
 ): Promise<DriverSide> {
   const { clock, log } = surroundings;
@@ -32,9 +32,9 @@ export async function connectDriver(
     clock,
     log,
     maxLoggedReplyLength: options.logging.maxGrpcReplyLength,
-    onCall: csiCalls.ended,
+    ...(csiCalls === undefined ? {} : { onCall: csiCalls.ended }),
   });
-  const onName = (name: string): void => csiCalls.driverKnown({ name, takesMigratedVolumes: isMigratedDriver(name) });
+  const onName = (name: string): void => csiCalls?.driverKnown({ name, takesMigratedVolumes: isMigratedDriver(name) });
   try {
     await connection.waitUntilConnected(stop);
     const facts = await discoverDriver({ connection, clock, log, timeoutMs: options.timeoutMs, onName }, stop);

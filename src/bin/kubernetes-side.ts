@@ -42,13 +42,13 @@ export async function loadClusterConfig(options: Options, { env, cwd, clock, log
 export function openClient(
   config: ClusterConfig,
   options: Options,
-  { surroundings, requests }: { readonly surroundings: Surroundings; readonly requests: ApiRequestMetrics },
+  { surroundings, requests }: { readonly surroundings: Surroundings; readonly requests: ApiRequestMetrics | undefined },
 ): { client: ObjectClient; close: () => void } {
   const { clock, log, version } = surroundings;
   const transport = openConnection(config, { clock, log, userAgent: `csi-attacher/${version}` });
   const limiter = options.kubeApiLimit === undefined ? {} : { limiter: new TokenBucket({ ...options.kubeApiLimit, clock }) };
-  const observer = requests.observer(joinHostPort(config.server.host, config.server.port));
-  return { client: new ObjectClient({ transport, clock, observer, ...limiter }), close: () => transport.close() };
+  const observer = requests === undefined ? {} : { observer: requests.observer(joinHostPort(config.server.host, config.server.port)) };
+  return { client: new ObjectClient({ transport, clock, ...observer, ...limiter }), close: () => transport.close() };
 }
 
 /** The caches of everything that attach and detach read, and the requests that write. */

@@ -30,7 +30,8 @@ export interface CachedObjectsReader {
 export interface TermParts {
   readonly options: Options;
   readonly surroundings: Surroundings;
-  readonly metrics: AttacherMetrics;
+  /** Absent where nobody can ask for them. */
+  readonly metrics: AttacherMetrics | undefined;
   readonly cached: CachedObjectsReader;
   readonly context: Omit<AttacherContext, 'memory' | 'onFailure'>;
 }
@@ -48,22 +49,23 @@ export class LeadershipTerm {
       ...parts.context,
       memory: new AttachmentMemory(),
       onFailure: (operation, { grpcCode, kind }) =>
-        metrics.attachments.failed(operation, grpcCode === undefined ? kind : grpcCodeName(grpcCode)),
+        metrics?.attachments.failed(operation, grpcCode === undefined ? kind : grpcCodeName(grpcCode)),
     };
     this.#queues = {
       attachments: this.#controller('csi-attacher-va', (name, signal) => reconcileAttachment(context, name, signal)),
       volumes: this.#controller('csi-attacher-pv', (name, signal) => reconcileVolume(context, name, signal)),
     };
     this.triggers = new Triggers({ queues: this.#queues, caches: context.caches, driver: context.profile });
-    metrics.attachments.countWith(() => this.#count());
+    metrics?.attachments.countWith(() => this.#count());
   }
 
   /** An attachment changed: it may need a turn, and an operation on it may have come to its end. */
   attachmentChanged(change: ObjectChange<VolumeAttachment>): void {
     this.triggers.attachmentChanged(change);
-    const end = decideOperationEnd(change, this.#parts.context.profile);
+    const { metrics, context } = this.#parts;
+    const end = metrics === undefined ? undefined : decideOperationEnd(change, context.profile);
     if (end !== undefined) {
-      this.#parts.metrics.attachments.ended(end);
+      metrics?.attachments.ended(end);
     }
   }
 
@@ -122,7 +124,7 @@ export class LeadershipTerm {
       clock,
       random,
       log,
-      observer: metrics.queues.observer(name),
+      ...(metrics === undefined ? {} : { observer: metrics.queues.observer(name) }),
     });
   }
 }

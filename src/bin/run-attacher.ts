@@ -2,9 +2,8 @@
  * The composition root: puts the HTTP endpoint, the driver's side, the Kubernetes side and the feature together, and keeps
  * the order of start and stop (behaviour.md 1, 7.4). Called by `csi-attacher.ts`.
  */
-import { startHttpServer } from '../http/server.ts';
-import { AttacherMetrics } from '../metrics/attacher-metrics.ts';
-import type { Options } from '../options/options.ts';
+import type { AttacherMetrics } from '../metrics/attacher-metrics.ts';
+import type { HttpOptions, Options } from '../options/options.ts';
 import { AppError } from '../runtime/errors.ts';
 import { formatListenAddress } from '../runtime/listen-address.ts';
 import { Attacher } from './attacher.ts';
@@ -46,16 +45,15 @@ async function start(
   surroundings: Surroundings,
   { stop, cleanup }: { stop: AbortSignal; cleanup: Cleanup },
 ): Promise<void> {
-  const metrics = new AttacherMetrics(surroundings);
   const progress: Progress = { driverReady: false, cachesFilled: false };
   // First: whoever looks at a start that hangs finds out why.
-  cleanup.push(await serveHttp(options, surroundings, { metrics, progress }));
+  const metrics = options.http === undefined ? undefined : await serveHttp(options.http, surroundings, { progress, cleanup });
   // Before the driver: a wrong kubeconfig shows at once, a driver may take its time.
   const config = await loadClusterConfig(options, surroundings);
-  const driver = await connectDriver(options, { surroundings, csiCalls: metrics.csiCalls }, stop);
+  const driver = await connectDriver(options, { surroundings, csiCalls: metrics?.csiCalls }, stop);
   cleanup.push(driver.close);
   progress.driverReady = true;
-  const { client, close } = openClient(config, options, { surroundings, requests: metrics.requests });
+  const { client, close } = openClient(config, options, { surroundings, requests: metrics?.requests });
   cleanup.push(close);
   const onFilled = (): void => {
     progress.cachesFilled = true;
@@ -63,18 +61,21 @@ async function start(
   await new Attacher({ options, surroundings, metrics, driver, client, onFilled }).run(stop);
 }
 
-/** Serves metrics and health where the flags say; returns what ends it. */
+/** Serves metrics and health; what is loaded for them is loaded only here. */
 async function serveHttp(
-  { http }: Options,
-  { log }: Surroundings,
-  { metrics, progress }: { readonly metrics: AttacherMetrics; readonly progress: Progress },
-): Promise<() => Promise<void>> {
-  if (http === undefined) {
-    return () => Promise.resolve();
-  }
+  { address, metricsPath }: HttpOptions,
+  surroundings: Surroundings,
+  { progress, cleanup }: { readonly progress: Progress; readonly cleanup: Cleanup },
+): Promise<AttacherMetrics> {
+  const { log } = surroundings;
+  const [{ AttacherMetrics }, { startHttpServer }] = await Promise.all([
+    import('../metrics/attacher-metrics.ts'),
+    import('../http/server.ts'),
+  ]);
+  const metrics = new AttacherMetrics(surroundings);
   const server = await startHttpServer({
-    address: http.address,
-    metricsPath: http.metricsPath,
+    address,
+    metricsPath,
     metrics,
     leadershipFault: () => undefined,
     readiness: [
@@ -83,6 +84,7 @@ async function serveHttp(
     ],
     log,
   });
-  log.info(0, 'Serving HTTP', { address: formatListenAddress({ ...http.address, port: server.port }), metricsPath: http.metricsPath });
-  return () => server.close();
+  cleanup.push(() => server.close());
+  log.info(0, 'Serving HTTP', { address: formatListenAddress({ ...address, port: server.port }), metricsPath });
+  return metrics;
 }

@@ -83,6 +83,9 @@ const longestMs = 20 * 24 * 60 * 60 * 1_000;
 const loggedValueLength = 65_536;
 const verbosityOfMessages = 5;
 
+/** Path of a health check, which metrics would hide. */
+const leaderElectionPath = '/healthz/leader-election';
+
 const mostWorkers = 2n ** 31n - 1n;
 
 /** What the original checks before it answers `--version`. */
@@ -164,8 +167,8 @@ function http(flags: FlagValues, faults: Faults): HttpOptions | undefined {
     faults.push('--http-endpoint and --metrics-address are both given, wanted only the former');
   }
   const metricsPath = flags.text('metrics-path');
-  if (!metricsPath.startsWith('/')) {
-    faults.push(`--metrics-path is ${quoteGo(metricsPath)}, wanted a path that starts with a slash`);
+  if (!metricsPath.startsWith('/') || metricsPath === leaderElectionPath) {
+    faults.push(`--metrics-path is ${quoteGo(metricsPath)}, wanted a path that starts with a slash, and not ${leaderElectionPath}`);
   }
   const address = name === undefined ? undefined : listenAddress(name, flags, faults);
   return address === undefined ? undefined : { address, metricsPath };

@@ -117,7 +117,11 @@ describe('readCommandLine', () => {
     [['--kube-api-qps=5', '--kube-api-burst=0'], '--kube-api-burst is 0, wanted 1 or more with --kube-api-qps at 5'],
     [['--kube-api-qps=0', '--kube-api-burst=-1'], '--kube-api-burst is -1, wanted 1 or more with --kube-api-qps at 5'],
     [['--http-endpoint=:1', '--metrics-address=:2'], '--http-endpoint and --metrics-address are both given, wanted only the former'],
-    [['--metrics-path=metrics'], '--metrics-path is "metrics", wanted a path that starts with a slash'],
+    [['--metrics-path=metrics'], '--metrics-path is "metrics", wanted a path that starts with a slash, and not /healthz/leader-election'],
+    [
+      ['--metrics-path=/healthz/leader-election'],
+      '--metrics-path is "/healthz/leader-election", wanted a path that starts with a slash, and not /healthz/leader-election',
+    ],
     [
       ['--http-endpoint=8080'],
       '--http-endpoint: Cannot listen on "8080": wanted ":port", "host:port" or "[IPv6]:port" with a port of at most 65535',
