@@ -103,6 +103,8 @@ const restJitter = 0.2;
 const healthyWatchMs = 1000;
 const shortestWatchSeconds = 300;
 const longestWatchSeconds = 600;
+/** Refusals in a row after which the version that was asked for is suspected. */
+const refusalsBorne = 2;
 const noStreak: Streak = { failures: 0, expirations: 0 };
 
 type Listing = Extract<ReflectorState, { at: 'listing' }>;
@@ -250,8 +252,10 @@ function watchFailed<T extends ObjectRow>(state: Checking | Connecting | Watchin
     return listAnew({ ...state, held: version, because: error.message }, draw);
   }
   const streak = failed.lastedMs >= healthyWatchMs ? noStreak : streakOf(state);
-  // The server calls the request itself invalid, so the version in it may be what it cannot read.
-  if (error.kind === 'invalid') {
+  // The server calls the request itself invalid, so the version in it may be what it cannot read. kube-apiserver answers 500 then,
+  // as for other troubles, which a watch from the version seen last outlives.
+  const isRefusedAgain = state.at === 'connecting' && error.httpStatus === 500 && streak.failures >= refusalsBorne;
+  if (error.kind === 'invalid' || isRefusedAgain) {
     return restThenList({ ...streak, held: version, error }, draw);
   }
   const delayMs = Math.max(restMs(streak.failures, draw), error.retryAfterMs ?? 0);

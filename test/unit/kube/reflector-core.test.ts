@@ -337,6 +337,33 @@ describe('reflector core', () => {
     }
   });
 
+  it('lists anew after three 500 in a row: kube-apiserver says no more of a version that it cannot read', () => {
+    const refused: ReflectorEvent<ObjectRow> = {
+      type: 'failed',
+      lastedMs: 0,
+      error: new AppError('unavailable', 'resourceVersion: Invalid value: "abc"', { httpStatus: 500 }),
+    };
+    const stated: string[] = [];
+    let state: ReflectorState = { at: 'connecting', failures: 0, expirations: 0, version: 'abc', timeoutSeconds: 300 };
+    for (let refusal = 0; refusal < 3; refusal += 1) {
+      stated.push(outcome(state, refused).split(' >')[0] ?? '');
+      state = step(state, refused, 0.5).state;
+      for (const event of [events.rested, { ...events.checked, resourceVersion: '99' }]) {
+        state = state.at === 'listing' ? state : step(state, event, 0.5).state;
+      }
+    }
+    expect(stated).to.deep.equal(['resting 800ms to watch abc f1', 'resting 1600ms to watch abc f2', 'resting 3200ms to list held abc f3']);
+    expect(state).to.include({ at: 'listing' });
+  });
+
+  it('resumes after any number of other failures', () => {
+    for (const httpStatus of [429, 502, 503, 504]) {
+      const failure: ReflectorEvent<ObjectRow> = { type: 'failed', lastedMs: 0, error: new AppError('unavailable', 'x', { httpStatus }) };
+      const state: ReflectorState = { at: 'connecting', failures: 9, expirations: 0, version: '10', timeoutSeconds: 300 };
+      expect(step(state, failure, 0.5).state, String(httpStatus)).to.include({ at: 'resting', next: 'watch' });
+    }
+  });
+
   it('takes a version that is no number for newer', () => {
     const state: ReflectorState = { at: 'watching', failures: 0, expirations: 0, version: 'opaque-1', heard: false };
     expect(outcome(state, frame({ type: 'applied', row: row('opaque-0') }))).to.equal('watching opaque-0 heard f0 > apply');
