@@ -12,19 +12,30 @@ import type { MessageFields } from './redact.ts';
 /** Keys and values of a CSI `map<string, string>`. */
 export type StringMap = Readonly<Record<string, string>>;
 
-/** One RPC: how to call it and how to print it. */
-export interface UnaryMethod<Request, Reply> {
+/** One RPC: how to call it and how to print its request. */
+interface RpcMethod<Request, Reply> {
   /** As on the wire, `/csi.v1.Controller/ControllerPublishVolume`. */
   readonly path: string;
   /** Throws `invalid` for what the message cannot hold. */
   readonly encode: (request: Request) => Buffer;
   /** Throws anything for bytes that are no such message. */
   readonly decode: (bytes: Buffer) => Reply;
-  /** Names of the messages in csi.proto. */
+  /** Name of the message in csi.proto. */
   readonly requestName: string;
-  readonly replyName: string;
   readonly requestFields: (request: Request) => MessageFields;
+}
+
+/** One RPC, with how to print its reply. */
+export interface UnaryMethod<Request, Reply> extends RpcMethod<Request, Reply> {
+  /** Name of the message in csi.proto. */
+  readonly replyName: string;
   readonly replyFields: (reply: Reply) => MessageFields;
+}
+
+/** One RPC whose reply may have any size, so that only the part that is shown may be turned to text. */
+export interface BulkMethod<Request, Reply> extends RpcMethod<Request, Reply> {
+  /** The reply in at most about this many characters; 0, less, or Infinity: as many as the log takes. Never throws. */
+  readonly printReply: (reply: Reply, maxLength: number) => string;
 }
 
 /** A request without fields. */
@@ -168,8 +179,8 @@ function capabilityFields(capability: VolumeCapability): MessageFields {
   return { access_mode: { mode: capability.accessMode }, ...use };
 }
 
-/** The bytes without a copy. */
-function bytesOf(message: jspb.Message): Buffer {
+/** The bytes of a message, without a copy. */
+export function bytesOf(message: jspb.Message): Buffer {
   const bytes = message.serializeBinary();
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -10,9 +10,9 @@ import { type Clock, startDeadline } from '../runtime/clock.ts';
 import { type AppError, asAppError, stoppedError } from '../runtime/errors.ts';
 import type { Logger } from '../runtime/log.ts';
 import { driverTarget } from './address.ts';
-import type { UnaryMethod } from './codec.ts';
+import type { BulkMethod, UnaryMethod } from './codec.ts';
 import { callError, deadlineError, type GrpcFailure, grpcCode, grpcCodeName } from './errors.ts';
-import { printMessage, secretValues } from './redact.ts';
+import { cut, printMessage, secretValues } from './redact.ts';
 
 /** A call that has ended, for metrics. */
 export interface FinishedCall {
@@ -45,6 +45,8 @@ export interface CallOptions {
   /** As in {@link FinishedCall}. Default false. */
   readonly migrated?: boolean;
 }
+
+type Method<Request, Reply> = UnaryMethod<Request, Reply> | BulkMethod<Request, Reply>;
 
 const connectingLineMs = 10_000;
 const messageVerbosity = 5;
@@ -113,7 +115,7 @@ export class CsiConnection {
    * after `timeoutMs`; `stopped` when the signal fires. A call that was cut off, whichever way, may have happened. Throws `invalid`
    * for a request that cannot be sent.
    */
-  async call<Request, Reply>(method: UnaryMethod<Request, Reply>, request: Request, options: CallOptions): Promise<Reply> {
+  async call<Request, Reply>(method: Method<Request, Reply>, request: Request, options: CallOptions): Promise<Reply> {
     if (options.signal.aborted || this.#closed) {
       throw stoppedError(`call ${method.path}`);
     }
@@ -198,7 +200,7 @@ export class CsiConnection {
     });
   }
 
-  #logRequest<Request, Reply>(method: UnaryMethod<Request, Reply>, request: Request): void {
+  #logRequest<Request, Reply>(method: Method<Request, Reply>, request: Request): void {
     const { log } = this.#options;
     if (log.enabled(messageVerbosity)) {
       log.info(messageVerbosity, 'GRPC call', {
@@ -208,10 +210,10 @@ export class CsiConnection {
     }
   }
 
-  #logReply<Request, Reply>(method: UnaryMethod<Request, Reply>, reply: Reply): void {
+  #logReply<Request, Reply>(method: Method<Request, Reply>, reply: Reply): void {
     const { log, maxLoggedReplyLength } = this.#options;
     if (log.enabled(messageVerbosity)) {
-      const response = cut(printMessage(method.replyName, method.replyFields(reply)), maxLoggedReplyLength);
+      const response = printReply(method, reply, maxLoggedReplyLength);
       log.info(messageVerbosity, 'GRPC response', { method: method.path, response });
     }
   }
@@ -225,7 +227,7 @@ export class CsiConnection {
 }
 
 interface Call<Request, Reply> {
-  readonly method: UnaryMethod<Request, Reply>;
+  readonly method: Method<Request, Reply>;
   readonly request: Request;
   /** The request, encoded. */
   readonly bytes: Buffer;
@@ -246,8 +248,10 @@ function timeoutMetadata(timeoutMs: number): Metadata {
   return metadata;
 }
 
-function cut(text: string, length: number): string {
-  return length > 0 && text.length > length
-    ? `${text.slice(0, length).replace(/\p{Surrogate}$/u, '')}… (${text.length} characters in all)`
-    : text;
+function printReply<Request, Reply>(method: Method<Request, Reply>, reply: Reply, maxLength: number): string {
+  if ('printReply' in method) {
+    return method.printReply(reply, maxLength);
+  }
+  const text = printMessage(method.replyName, method.replyFields(reply));
+  return cut(text, { maxLength, whole: `${text.length} characters` });
 }

@@ -1,6 +1,6 @@
 /**
  * Keeps secrets out of what leaves the process as text: CSI messages in the log and error texts of drivers. What is secret
- * stands in csi.proto (`csi_secret`), not here. Pure. Called by connection.ts and errors.ts.
+ * stands in csi.proto (`csi_secret`), not here. Pure. Called by connection.ts, errors.ts and volume-list.ts.
  */
 import { secretFields } from '../../csi-spec/secret-fields.ts';
 
@@ -13,6 +13,11 @@ const stripped = '***stripped***';
 export function printMessage(message: string, fields: MessageFields): string {
   const secret = new Set(secretFields[message]);
   return JSON.stringify(Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, secret.has(name) ? stripped : value])));
+}
+
+/** `text` in at most `maxLength` characters, 0 or less meaning all of it; what is cut off is told by how long the whole is. */
+export function cut(text: string, { maxLength, whole }: { readonly maxLength: number; readonly whole: string }): string {
+  return maxLength > 0 && text.length > maxLength ? `${text.slice(0, maxLength).replace(/\p{Surrogate}$/u, '')}… (${whole} in all)` : text;
 }
 
 /** The values in the secret fields of a message. */
