@@ -74,6 +74,12 @@ export class Controller {
     this.#dispatch();
   }
 
+  /** Gives a key that has nothing to do a turn behind all others (`QueueCore.addBehind`). */
+  addBehind(key: string): void {
+    this.#queue.addBehind(key);
+    this.#dispatch();
+  }
+
   /** Forgets the failures of a key. */
   forget(key: string): void {
     this.#queue.forget(key);

@@ -1,6 +1,6 @@
 /**
  * A first-in first-out list whose both ends cost the same however long it is (an array's `shift` does not). Used by
- * `queue-core.ts` for keys and by `kube/turnstile.ts` for waiters.
+ * `ready-keys.ts` for keys and by `kube/turnstile.ts` for waiters.
  */
 
 /** Items in the order in which they were pushed. */

@@ -5,10 +5,10 @@
 import { type BackoffLimits, backoffMs } from './backoff.ts';
 import { DueHeap } from './due-heap.ts';
 import { assertNever } from './errors.ts';
-import { Fifo } from './fifo.ts';
 import type { Outcome } from './outcome.ts';
 import type { Pace } from './pace.ts';
 import type { Random } from './random.ts';
+import { ReadyKeys } from './ready-keys.ts';
 
 /** What the queue knows of one key. Keys with nothing to do and no failures are not known at all. */
 interface Entry {
@@ -17,6 +17,8 @@ interface Entry {
   changed: boolean;
   /** Running, and forgotten meanwhile: how this turn ends does not count. */
   forgotten: boolean;
+  /** Its turn, now or when it falls due, comes only when no other key is ready. */
+  behind: boolean;
   /** When a waiting key falls due. */
   dueMs: number;
   failures: number;
@@ -46,15 +48,16 @@ export type KeyState = 'ready' | 'running' | 'waiting';
  * Keys and their turns. Invariants:
  * 1. A key that is running is never given out again before `finish`.
  * 2. A key that is added while it runs gets exactly one more turn, however often it was added.
- * 3. Ready keys are given out in the order in which they became ready.
+ * 3. Ready keys are given out in the order in which they became ready, those behind only when no other is ready.
  * 4. A waiting key becomes ready when it is due, or when it is added; never later than the earlier of both.
  * 5. After `forget`, and after a turn that ended in `forget`, the next failure is the first; that of a turn which was under
  *    way when the key was forgotten does not count.
  * 6. A key with nothing to do and no failures takes no memory.
+ * 7. A key that was added behind stays behind, with its retries, until it is added otherwise or has nothing to do.
  */
 export class QueueCore {
   readonly #entries = new Map<string, Entry>();
-  readonly #ready = new Fifo<string>();
+  readonly #ready = new ReadyKeys();
   readonly #due = new DueHeap();
   readonly #limits: BackoffLimits;
   readonly #random: Random;
@@ -93,6 +96,8 @@ export class QueueCore {
     const entry = this.#entry(key);
     switch (entry.state) {
       case 'ready':
+        entry.behind = false;
+        this.#ready.callForward(key);
         return;
       case 'running':
         if (!entry.changed) {
@@ -102,6 +107,7 @@ export class QueueCore {
         return;
       case 'waiting':
       case 'idle':
+        entry.behind = false;
         this.#makeReady(key, entry);
         return;
       default:
@@ -113,6 +119,15 @@ export class QueueCore {
   addUnlessWaiting(key: string): void {
     if (this.#entries.get(key)?.state !== 'waiting') {
       this.add(key);
+    }
+  }
+
+  /** Gives a key that has nothing to do a turn behind all others; leaves every other one alone. */
+  addBehind(key: string): void {
+    const entry = this.#entry(key);
+    if (entry.state === 'idle') {
+      entry.behind = true;
+      this.#makeReady(key, entry);
     }
   }
 
@@ -224,7 +239,11 @@ export class QueueCore {
 
   #makeReady(key: string, entry: Entry): void {
     entry.state = 'ready';
-    this.#ready.push(key);
+    if (entry.behind) {
+      this.#ready.pushBehind(key);
+    } else {
+      this.#ready.push(key);
+    }
     // Told already, when it changed during its turn.
     if (!entry.changed) {
       this.#observer?.added(key);
@@ -256,7 +275,16 @@ export class QueueCore {
   #entry(key: string): Entry {
     let entry = this.#entries.get(key);
     if (entry === undefined) {
-      entry = { state: 'idle', changed: false, forgotten: false, dueMs: 0, failures: 0, firstFailureMs: 0, conflicts: 0 };
+      entry = {
+        state: 'idle',
+        changed: false,
+        forgotten: false,
+        behind: false,
+        dueMs: 0,
+        failures: 0,
+        firstFailureMs: 0,
+        conflicts: 0,
+      };
       this.#entries.set(key, entry);
     }
     return entry;

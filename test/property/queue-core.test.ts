@@ -11,6 +11,9 @@ const random = (): number => 0.5;
 /** The queue as one would write it without caring about cost: a list of ready keys and a record for each other one. */
 class NaiveQueue {
   ready: string[] = [];
+  readyBehind: string[] = [];
+  /** Keys whose turn, whenever it comes, comes behind. */
+  behind = new Set<string>();
   running = new Map<string, boolean>();
   waiting = new Map<string, { dueMs: number; order: number }>();
   failures = new Map<string, { count: number; firstMs: number }>();
@@ -23,8 +26,32 @@ class NaiveQueue {
       this.running.set(key, true);
     } else if (!this.ready.includes(key)) {
       this.waiting.delete(key);
+      this.behind.delete(key);
+      this.readyBehind = this.readyBehind.filter((other) => other !== key);
       this.ready.push(key);
     }
+  }
+
+  addBehind(key: string): void {
+    if (this.stateOf(key) === undefined) {
+      this.behind.add(key);
+      this.readyBehind.push(key);
+    }
+  }
+
+  stateOf(key: string): 'ready' | 'running' | 'waiting' | undefined {
+    if (this.running.has(key)) {
+      return 'running';
+    }
+    if (this.waiting.has(key)) {
+      return 'waiting';
+    }
+    return this.ready.includes(key) || this.readyBehind.includes(key) ? 'ready' : undefined;
+  }
+
+  /** In the line that it belongs to. */
+  makeReady(key: string): void {
+    (this.behind.has(key) ? this.readyBehind : this.ready).push(key);
   }
 
   forget(key: string): void {
@@ -38,13 +65,14 @@ class NaiveQueue {
   promote(nowMs: number): void {
     const due = [...this.waiting].filter(([, { dueMs }]) => dueMs <= nowMs).sort(([, a], [, b]) => a.dueMs - b.dueMs || a.order - b.order);
     for (const [key] of due) {
-      this.add(key);
+      this.waiting.delete(key);
+      this.makeReady(key);
     }
   }
 
   take(nowMs: number): string | undefined {
     this.promote(nowMs);
-    const key = this.ready.shift();
+    const key = this.ready.shift() ?? this.readyBehind.shift();
     if (key !== undefined) {
       this.running.set(key, false);
     }
@@ -73,7 +101,7 @@ class NaiveQueue {
     const conflicts = (this.conflicts.get(key) ?? 0) + 1;
     if (outcome.do === 'again' && conflicts <= 3) {
       this.conflicts.set(key, conflicts);
-      this.ready.push(key);
+      this.makeReady(key);
     } else if (outcome.do === 'again' || outcome.do === 'retry') {
       this.conflicts.delete(key);
       const record = this.failures.get(key) ?? { count: 0, firstMs: nowMs };
@@ -91,7 +119,8 @@ class NaiveQueue {
   }
 }
 
-const key = fc.constantFrom('a', 'b', 'c', 'd', 'e');
+const keys = ['a', 'b', 'c', 'd', 'e'];
+const key = fc.constantFrom(...keys);
 const outcome: fc.Arbitrary<Outcome> = fc.oneof(
   fc.constant<Outcome>({ do: 'forget' }),
   fc.constant<Outcome>({ do: 'again', because: new AppError('conflict', 'x') }),
@@ -105,6 +134,7 @@ const outcome: fc.Arbitrary<Outcome> = fc.oneof(
 const step = fc.oneof(
   fc.record({ type: fc.constant('add' as const), key }),
   fc.record({ type: fc.constant('addUnlessWaiting' as const), key }),
+  fc.record({ type: fc.constant('addBehind' as const), key }),
   fc.record({ type: fc.constant('forget' as const), key }),
   fc.record({ type: fc.constant('take' as const) }),
   fc.record({ type: fc.constant('finish' as const), pick: fc.nat(), outcome }),
@@ -130,6 +160,10 @@ describe('QueueCore', () => {
                 naive.add(one.key);
               }
               break;
+            case 'addBehind':
+              queue.addBehind(one.key);
+              naive.addBehind(one.key);
+              break;
             case 'forget':
               queue.forget(one.key);
               naive.forget(one.key);
@@ -154,10 +188,12 @@ describe('QueueCore', () => {
           }
           const dueMs = [...naive.waiting.values()].map((wait) => wait.dueMs);
           expect(queue.nextDueMs()).to.equal(dueMs.length === 0 ? undefined : Math.min(...dueMs));
-          expect([queue.readyCount, queue.runningCount]).to.deep.equal([naive.ready.length, naive.running.size]);
+          const ready = [...naive.ready, ...naive.readyBehind];
+          expect([queue.readyCount, queue.runningCount]).to.deep.equal([ready.length, naive.running.size]);
           expect(queue.knownCount).to.equal(
-            new Set([...naive.ready, ...naive.running.keys(), ...naive.waiting.keys(), ...naive.failures.keys()]).size,
+            new Set([...ready, ...naive.running.keys(), ...naive.waiting.keys(), ...naive.failures.keys()]).size,
           );
+          expect(keys.map((name) => queue.stateOf(name))).to.deep.equal(keys.map((name) => naive.stateOf(name)));
         }
       }),
       { numRuns: 2_000 },

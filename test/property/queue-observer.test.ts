@@ -42,6 +42,7 @@ const outcome: fc.Arbitrary<Outcome> = fc.oneof(
 );
 const step = fc.oneof(
   fc.record({ type: fc.constant('add' as const), key }),
+  fc.record({ type: fc.constant('addBehind' as const), key }),
   fc.record({ type: fc.constant('take' as const) }),
   fc.record({ type: fc.constant('finish' as const), pick: fc.nat(), outcome }),
   fc.record({ type: fc.constant('advance' as const), ms: fc.integer({ min: 1, max: 3_000 }) }),
@@ -58,6 +59,8 @@ describe('QueueObserver', () => {
         for (const one of steps) {
           if (one.type === 'add') {
             queue.add(one.key);
+          } else if (one.type === 'addBehind') {
+            queue.addBehind(one.key);
           } else if (one.type === 'take') {
             queue.take(nowMs);
           } else if (one.type === 'advance') {
