@@ -4,8 +4,8 @@ import { ReadyKeys } from '../../src/runtime/ready-keys.ts';
 
 const key = fc.constantFrom('a', 'b', 'c');
 const step = fc.oneof(
-  fc.record({ type: fc.constantFrom('push' as const, 'pushBehind' as const, 'callForward' as const), key }),
-  fc.record({ type: fc.constant('shift' as const) }),
+  { weight: 4, arbitrary: fc.record({ type: fc.constantFrom('push' as const, 'pushBehind' as const, 'callForward' as const), key }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('shift' as const) }) },
 );
 
 describe('ReadyKeys', () => {
