@@ -11,7 +11,7 @@ const step = fc.oneof(
 describe('ReadyKeys', () => {
   it('gives out keys as two plain lists do', () => {
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      fc.property(fc.array(step, { maxLength: 60, size: 'max' }), (steps) => {
         const keys = new ReadyKeys();
         const front: string[] = [];
         let behind: string[] = [];
