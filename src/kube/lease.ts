@@ -76,18 +76,26 @@ export function leaseBody(
   };
 }
 
+/** Something that a process did with a Lease. */
+export interface LeaseHappening {
+  readonly namespace: string;
+  readonly identity: string;
+  /** `became leader`. */
+  readonly what: string;
+  readonly at: Date;
+  /** How many events this process wrote before: no two get the same name. */
+  readonly count: number;
+}
+
 /** The body of an Event on a Lease, as client-go's recorder writes it: `<identity> became leader`. */
-export function leaseEventBody(
-  lease: Lease,
-  event: { readonly namespace: string; readonly identity: string; readonly what: string; readonly at: Date },
-): JsonObject {
-  const { namespace, identity, what, at } = event;
+export function leaseEventBody(lease: Lease, happening: LeaseHappening): JsonObject {
+  const { namespace, identity, what, at, count } = happening;
   const component = `${lease.name}/${identity}`;
   const time = at.toISOString().replace(/\.\d+Z$/, 'Z');
   return {
     apiVersion: 'v1',
     kind: 'Event',
-    metadata: { name: `${lease.name}.${(BigInt(at.getTime()) * 1_000_000n).toString(16)}`, namespace },
+    metadata: { name: `${lease.name}.${(BigInt(at.getTime()) * 1_000_000n + BigInt(count)).toString(16)}`, namespace },
     involvedObject: {
       apiVersion: 'coordination.k8s.io/v1',
       kind: 'Lease',

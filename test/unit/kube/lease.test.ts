@@ -125,11 +125,11 @@ describe('microTime()', () => {
 describe('leaseEventBody()', () => {
   it("is what client-go's recorder writes", () => {
     const at = new Date('2026-01-02T03:04:05.678Z');
-    const body = leaseEventBody(lease(), { namespace: 'default', identity: 'host_uid', what: 'became leader', at });
+    const body = leaseEventBody(lease(), { namespace: 'default', identity: 'host_uid', what: 'became leader', at, count: 2 });
     expect(body).to.deep.equal({
       apiVersion: 'v1',
       kind: 'Event',
-      metadata: { name: `the-lease.${(1_767_323_045_678n * 1_000_000n).toString(16)}`, namespace: 'default' },
+      metadata: { name: `the-lease.${(1_767_323_045_678n * 1_000_000n + 2n).toString(16)}`, namespace: 'default' },
       involvedObject: {
         apiVersion: 'coordination.k8s.io/v1',
         kind: 'Lease',
