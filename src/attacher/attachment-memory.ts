@@ -1,9 +1,11 @@
 /**
- * What this process remembers of an attachment between turns, and nowhere else: a result that is not saved yet, and the
- * error that was sent last. Attachments that are done are not remembered. Lost with the process, which is safe: every
- * step may be done twice.
+ * What this process remembers of an attachment between turns, and nowhere else: a result that is not saved yet, the
+ * error that was sent last, and that it is to be forced. Attachments that are done are not remembered. Lost with the process,
+ * which is safe: every step may be done twice.
  */
-import type { UnsavedResult } from './attachment-decision.ts';
+import type { VolumeAttachment } from '../kube/types.ts';
+import type { DecisionMode, Operation, UnsavedResult } from './attachment-decision.ts';
+import { operationOf } from './decide-attachment.ts';
 import type { ErrorRecord } from './patches.ts';
 
 /** An error as it was sent to the API server. */
@@ -14,10 +16,17 @@ export interface SentError {
   readonly sentAtMs: number;
 }
 
-/** Unsaved results and sent errors by attachment name. */
+/** What the driver's list disagreed about. */
+interface Force {
+  readonly uid: string;
+  readonly operation: Operation;
+}
+
+/** Unsaved results, sent errors and forces by attachment name. */
 export class AttachmentMemory {
   readonly #unsaved = new Map<string, UnsavedResult>();
   readonly #sentErrors = new Map<string, SentError>();
+  readonly #forces = new Map<string, Force>();
 
   /** The result that is still to be saved for the attachment. */
   unsaved(name: string): UnsavedResult | undefined {
@@ -44,9 +53,21 @@ export class AttachmentMemory {
     this.#sentErrors.set(name, sent);
   }
 
+  /** Forces what the attachment asks for now, until an attempt succeeds or it asks for something else (behaviour.md 6.2). */
+  force(attachment: VolumeAttachment): void {
+    this.#forces.set(attachment.name, { uid: attachment.uid, operation: operationOf(attachment) });
+  }
+
+  /** How the next attempt at the attachment is decided about. */
+  modeOf(attachment: VolumeAttachment): DecisionMode {
+    const force = this.#forces.get(attachment.name);
+    return force?.uid === attachment.uid && force.operation === operationOf(attachment) ? 'forced' : 'normal';
+  }
+
   /** Forgets the attachment: it is done or gone. */
   forget(name: string): void {
     this.#unsaved.delete(name);
     this.#sentErrors.delete(name);
+    this.#forces.delete(name);
   }
 }

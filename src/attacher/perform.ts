@@ -5,6 +5,7 @@
 import type { SecretReference, StringMap, VolumeAttachment } from '../kube/types.ts';
 import { AppError, assertNever } from '../runtime/errors.ts';
 import type { Outcome } from '../runtime/outcome.ts';
+import { saysAttached } from './attached-status.ts';
 import type { AttacherContext } from './attacher-context.ts';
 import type { AttachmentDecision, AttachPlan, DetachPlan } from './attachment-decision.ts';
 import { AttachmentGone, patchAttachment } from './attachment-writes.ts';
@@ -103,11 +104,11 @@ async function protect({ attachment, context }: Turn, plan: AttachPlan, signal: 
 async function saveAttached({ attachment, context }: Turn, publishContext: StringMap, signal: AbortSignal): Promise<Outcome> {
   const { memory, log } = context;
   try {
-    await patchAttachment(
-      context,
-      { attachment, patch: attachedPatch(attachment.uid, publishContext, attachment.attachmentMetadata) },
-      signal,
-    );
+    // A forced attach mostly ends as the one before.
+    if (!saysAttached(attachment, publishContext)) {
+      const patch = attachedPatch(attachment.uid, publishContext, attachment.attachmentMetadata);
+      await patchAttachment(context, { attachment, patch }, signal);
+    }
   } catch (thrown) {
     if (thrown instanceof AppError && thrown.kind === 'invalid') {
       // The same content would be refused again: give the driver a chance to answer something else, but not soon.

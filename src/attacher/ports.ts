@@ -17,6 +17,13 @@ export interface Caches {
   attachmentsOnNode(nodeName: string): readonly VolumeAttachment[];
 }
 
+/** Everything that the caches hold at the moment, for loops over all of it: what changes meanwhile may be met or not. */
+export interface CachedRows {
+  attachments(): Iterable<VolumeAttachment>;
+  volumes(): Iterable<PersistentVolume>;
+  csiNodes(): Iterable<CsiNode>;
+}
+
 /**
  * Requests to the API server. The row that a write or read returns is in the cache before the promise resolves, unless
  * the object is gone from it or was replaced meanwhile (behaviour.md 5.8). Throws `missing` when the object is gone or has another UID, `conflict` when our view of it was
@@ -41,4 +48,13 @@ export interface VolumeDriver {
   publish(request: PublishRequest, signal: AbortSignal): Promise<StringMap>;
   /** ControllerUnpublishVolume. */
   unpublish(request: UnpublishRequest, signal: AbortSignal): Promise<void>;
+}
+
+/** The driver's list of its volumes (ControllerListVolumes). */
+export interface VolumeLister {
+  /**
+   * Tells `visit` of every volume with the IDs of the nodes that it is published on; a volume may come more than once, and is
+   * on all the nodes told of. Throws when any part of the list cannot be had: what was told then is worth nothing.
+   */
+  listVolumes(visit: (volumeId: string, nodeIds: readonly string[]) => void, signal: AbortSignal): Promise<void>;
 }

@@ -22,7 +22,7 @@ export async function reconcileAttachment(context: AttacherContext, name: string
     context.memory.forget(name);
     return { do: 'forget' };
   }
-  const decision = decideAttachment(facts, context.profile, 'normal');
+  const decision = decideAttachment(facts, context.profile, context.memory.modeOf(facts.attachment));
   try {
     return await perform({ attachment: facts.attachment, decision, context }, signal);
   } catch (thrown) {

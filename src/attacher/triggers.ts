@@ -3,6 +3,7 @@
  * does nothing else. Later: Secrets, and finished detaches that free a volume or a node.
  */
 import type { CsiNode, ObjectChange, PersistentVolume, VolumeAttachment } from '../kube/types.ts';
+import type { AttachmentMemory } from './attachment-memory.ts';
 import { bringsNodeId, bringsVolume, decideAttachmentTurn, decideVolumeTurn, isSettled, type TurnDecision } from './decide-enqueue.ts';
 import type { DriverProfile } from './driver-profile.ts';
 import type { Caches } from './ports.ts';
@@ -25,6 +26,8 @@ export interface TriggerParts {
   readonly queues: AttacherQueues;
   readonly caches: Caches;
   readonly driver: DriverProfile;
+  /** Where it is remembered which attachments are forced. Default: none is. */
+  readonly memory?: Pick<AttachmentMemory, 'modeOf'>;
 }
 
 /** See the head of this file. */
@@ -32,11 +35,13 @@ export class Triggers {
   readonly #queues: AttacherQueues;
   readonly #caches: Caches;
   readonly #driver: DriverProfile;
+  readonly #memory: Pick<AttachmentMemory, 'modeOf'> | undefined;
 
-  constructor({ queues, caches, driver }: TriggerParts) {
+  constructor({ queues, caches, driver, memory }: TriggerParts) {
     this.#queues = queues;
     this.#caches = caches;
     this.#driver = driver;
+    this.#memory = memory;
   }
 
   /** It may need a turn, and when it is gone its volume may lose our finalizer. */
@@ -93,10 +98,15 @@ export class Triggers {
   /** Whatever their backoff says; how often they have failed stays known. */
   #wake(attachments: readonly VolumeAttachment[]): void {
     for (const attachment of attachments) {
-      if (attachment.attacher === this.#driver.name && !isSettled(attachment, this.#driver)) {
+      if (attachment.attacher === this.#driver.name && this.#mayWait(attachment)) {
         this.#queues.attachments.add(attachment.name);
       }
     }
+  }
+
+  /** It is not done, or is to be done again. */
+  #mayWait(attachment: VolumeAttachment): boolean {
+    return !isSettled(attachment, this.#driver) || this.#memory?.modeOf(attachment) === 'forced';
   }
 }
 

@@ -6,8 +6,10 @@ import { setMaxListeners } from 'node:events';
 import type { AttacherContext } from '../../src/attacher/attacher-context.ts';
 import { AttachmentMemory } from '../../src/attacher/attachment-memory.ts';
 import type { DriverProfile } from '../../src/attacher/driver-profile.ts';
+import type { VolumeLister } from '../../src/attacher/ports.ts';
 import { reconcileAttachment } from '../../src/attacher/reconcile-attachment.ts';
 import { reconcileVolume } from '../../src/attacher/reconcile-volume.ts';
+import { Sweeper, type SweepReport } from '../../src/attacher/sweep.ts';
 import { Triggers } from '../../src/attacher/triggers.ts';
 import type { PublishRequest, UnpublishRequest } from '../../src/attacher/volume-requests.ts';
 import type { JsonObject, JsonValue, Patch } from '../../src/kube/patch.ts';
@@ -31,7 +33,8 @@ export type Asked =
     }
   | { readonly type: 'read'; readonly kind: 'va' | 'pv' | 'secret'; readonly name: string; readonly atMs: number }
   | { readonly type: 'publish'; readonly request: PublishRequest; readonly atMs: number }
-  | { readonly type: 'unpublish'; readonly request: UnpublishRequest; readonly atMs: number };
+  | { readonly type: 'unpublish'; readonly request: UnpublishRequest; readonly atMs: number }
+  | { readonly type: 'list'; readonly atMs: number };
 
 export interface FakeClusterOptions {
   readonly profile?: Partial<DriverProfile>;
@@ -59,6 +62,16 @@ export class FakeCluster {
   /** What the driver answers; throws for an error. */
   publish: (request: PublishRequest, signal: AbortSignal) => StringMap | Promise<StringMap> = () => ({});
   unpublish: (request: UnpublishRequest, signal: AbortSignal) => void | Promise<void> = () => {};
+  /** What the driver lists: the nodes of each volume. */
+  readonly listed = new Map<string, readonly string[]>();
+  /** Lists all of `listed`; throws for an error. */
+  listVolumes: VolumeLister['listVolumes'] = async (visit) => {
+    for (const [volumeId, nodeIds] of this.listed) {
+      visit(volumeId, nodeIds);
+    }
+  };
+  /** The rounds of the sweep that have ended. */
+  readonly sweeps: SweepReport[] = [];
   /** Called before a patch is applied; throws to refuse it. */
   beforePatch: (patch: Extract<Asked, { type: 'patch' }>) => void = () => {};
   /** Called after a patch was applied; throws to lose the answer. */
@@ -67,6 +80,7 @@ export class FakeCluster {
   readonly #apiMs: number;
   readonly #limiter: RateLimiter;
   readonly #stop = new AbortController();
+  #sweeping: Promise<void> = Promise.resolve();
   #version = 100;
 
   constructor(options: FakeClusterOptions = {}) {
@@ -90,7 +104,7 @@ export class FakeCluster {
       }),
       volumes: new Controller({ ...controllerOptions, name: 'pv', reconcile: (key, signal) => reconcileVolume(context, key, signal) }),
     };
-    this.#triggers = new Triggers({ queues: this.controllers, caches: context.caches, driver: this.profile });
+    this.#triggers = new Triggers({ queues: this.controllers, caches: context.caches, driver: this.profile, memory: this.memory });
   }
 
   /** The kubelet or a person changes a node. */
@@ -108,7 +122,29 @@ export class FakeCluster {
   /** Ends whatever runs or waits. */
   async stop(): Promise<void> {
     this.#stop.abort();
-    await Promise.all([this.controllers.attachments.drain(), this.controllers.volumes.drain()]);
+    await Promise.all([this.controllers.attachments.drain(), this.controllers.volumes.drain(), this.#sweeping]);
+  }
+
+  /** Compares the attachments with the driver's list, now and every `intervalMs` after a round has ended. */
+  startSweeping(intervalMs = 60_000): void {
+    const { caches, memory, profile: driver, clock, log } = this.context();
+    const sweeper = new Sweeper({
+      lister: {
+        listVolumes: (visit, signal) => {
+          this.asked.push({ type: 'list', atMs: this.clock.monotonicMs() });
+          return this.listVolumes(visit, signal);
+        },
+      },
+      rows: {
+        attachments: () => this.attachments.values(),
+        volumes: () => this.volumes.values(),
+        csiNodes: () => this.nodes.values(),
+      },
+      queue: this.controllers.attachments,
+      onRound: (report) => this.sweeps.push(report),
+      ...{ caches, memory, profile: driver, clock, log, intervalMs },
+    });
+    this.#sweeping = sweeper.run(this.#stop.signal);
   }
 
   context(): AttacherContext {
@@ -163,11 +199,7 @@ export class FakeCluster {
 
   /** What was asked, as short lines: `publish vol-1 i-1`, `patch va va-1`. */
   get story(): readonly string[] {
-    return this.asked.map((one) =>
-      one.type === 'publish' || one.type === 'unpublish'
-        ? `${one.type} ${one.request.volumeId} ${one.request.nodeId}`
-        : `${one.type} ${one.kind} ${one.name}`,
-    );
+    return this.asked.map(line);
   }
 
   /** The calls of one kind. */
@@ -219,6 +251,18 @@ export class FakeCluster {
     if (this.#apiMs > 0) {
       await sleep(this.clock, this.#apiMs, signal);
     }
+  }
+}
+
+function line(one: Asked): string {
+  switch (one.type) {
+    case 'publish':
+    case 'unpublish':
+      return `${one.type} ${one.request.volumeId} ${one.request.nodeId}`;
+    case 'list':
+      return 'list';
+    default:
+      return `${one.type} ${one.kind} ${one.name}`;
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { AttachmentMemory, type SentError } from '../../../src/attacher/attachment-memory.ts';
+import { attachedAttachment, deletedAt } from '../../support/rows.ts';
 
 const attached = { operation: 'attach', uid: 'u-1', publishContext: { a: '1' } } as const;
 const detached = { operation: 'detach', uid: 'u-1' } as const;
@@ -52,5 +53,27 @@ describe('AttachmentMemory', () => {
       [undefined, undefined],
       [attached, sent],
     ]);
+  });
+
+  it('forces what the attachment asks for, until it is forgotten', () => {
+    const memory = new AttachmentMemory();
+    memory.force(attachedAttachment());
+    memory.rememberUnsaved('va-1', attached);
+    memory.forgetUnsaved('va-1');
+    expect(memory.modeOf(attachedAttachment())).to.equal('forced');
+    expect(memory.modeOf(attachedAttachment({ attached: false, resourceVersion: '99' }))).to.equal('forced');
+    expect(memory.modeOf(attachedAttachment({ name: 'va-2' }))).to.equal('normal');
+    memory.forget('va-1');
+    expect(memory.modeOf(attachedAttachment())).to.equal('normal');
+  });
+
+  it('forces no other operation and no other object of that name', () => {
+    const memory = new AttachmentMemory();
+    memory.force(attachedAttachment());
+    expect(memory.modeOf(attachedAttachment({ uid: 'other' }))).to.equal('normal');
+    expect(memory.modeOf(attachedAttachment({ deletionTimestamp: deletedAt }))).to.equal('normal');
+    memory.force(attachedAttachment({ deletionTimestamp: deletedAt }));
+    expect(memory.modeOf(attachedAttachment({ deletionTimestamp: deletedAt }))).to.equal('forced');
+    expect(memory.modeOf(attachedAttachment())).to.equal('normal');
   });
 });
