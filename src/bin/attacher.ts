@@ -5,10 +5,14 @@
 import { setMaxListeners } from 'node:events';
 import { type DriverProfile, driverProfile } from '../attacher/driver-profile.ts';
 import { countMisspeltAttachers } from '../attacher/misspelt-attachers.ts';
+import type { ClusterConfig } from '../kube/config.ts';
+import type { LeaderElection, LeaderTerm } from '../kube/leader-election.ts';
 import type { ObjectClient } from '../kube/object-client.ts';
 import type { AttacherMetrics } from '../metrics/attacher-metrics.ts';
-import type { Options } from '../options/options.ts';
+import type { LeaderElectionOptions, Options } from '../options/options.ts';
 import type { DriverSide } from './driver-side.ts';
+import { openElection } from './election.ts';
+import { guardedPorts } from './guarded-ports.ts';
 import { KubernetesSide } from './kubernetes-side.ts';
 import { LeadershipTerm } from './leadership-term.ts';
 import { aborted } from './on-abort.ts';
@@ -22,9 +26,16 @@ export interface AttacherParts {
   readonly metrics: AttacherMetrics | undefined;
   readonly driver: DriverSide;
   readonly client: ObjectClient;
+  /** For the connection of the lease. */
+  readonly config: ClusterConfig;
   /** Called once the caches are filled for the first time. */
   readonly onFilled: () => void;
+  /** Called with the election before it begins. */
+  readonly onElection: (election: LeaderElection) => void;
 }
+
+/** The signal of what cannot happen: without an election no term is lost. */
+const never = new AbortController().signal;
 
 /** See the head of this file. */
 export class Attacher {
@@ -74,7 +85,49 @@ export class Attacher {
   }
 
   async #work(stop: AbortSignal): Promise<void> {
+    if (this.#parts.options.leaderElection === undefined) {
+      return await this.#runTerm({ stop, lost: never });
+    }
+    await this.#workWhenElected(this.#parts.options.leaderElection, stop);
+  }
+
+  /** One term after the other, until `stop` fires; the lease is kept until the last result is saved. */
+  async #workWhenElected(flags: LeaderElectionOptions, stop: AbortSignal): Promise<void> {
+    const { options, surroundings, metrics, config } = this.#parts;
+    let working: Promise<void> = Promise.resolve();
+    const election = await openElection({
+      flags,
+      surroundings,
+      config,
+      driverName: this.#profile.name,
+      onTerm: (term) => {
+        // After the term before: of a lease that was lost and won again nothing old may still run.
+        working = working.then(() => this.#runTerm({ stop, lost: term.signal, term }));
+      },
+    });
+    this.#parts.onElection(election);
+    metrics?.leadership.start({ leads: () => election.leads, slowPathCount: () => election.slowPathCount });
+    const electing = election.run(never);
+    await aborted(stop);
+    await working;
+    election.stop(options.featureGates.releaseLeaderElectionOnExit ? 'release' : 'keep');
+    await electing;
+  }
+
+  async #runTerm({
+    stop,
+    lost,
+    term,
+  }: {
+    readonly stop: AbortSignal;
+    readonly lost: AbortSignal;
+    readonly term?: LeaderTerm;
+  }): Promise<void> {
+    if (lost.aborted || stop.aborted) {
+      return;
+    }
     const { options, surroundings, metrics, driver } = this.#parts;
+    const outside = { objects: this.#kubernetes.objects, driver: driver.controller };
     this.#term = new LeadershipTerm({
       options,
       surroundings,
@@ -82,14 +135,14 @@ export class Attacher {
       cached: this.#kubernetes,
       context: {
         caches: this.#kubernetes.caches,
-        objects: this.#kubernetes.objects,
-        driver: driver.controller,
+        ...(term === undefined ? outside : guardedPorts(outside, () => term.assertLeading())),
         profile: this.#profile,
         clock: surroundings.clock,
         log: surroundings.log,
       },
     });
-    await this.#term.run(stop);
+    await this.#term.run({ stop, lost });
+    this.#term = undefined;
   }
 
   #announceStart(): void {

@@ -17,7 +17,7 @@ import type { QueueName } from '../metrics/families.ts';
 import type { Options } from '../options/options.ts';
 import { sleep } from '../runtime/clock.ts';
 import { Controller, type Reconcile } from '../runtime/controller.ts';
-import { aborted } from './on-abort.ts';
+import { aborted, onAbort } from './on-abort.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** What the caches hold. */
@@ -69,15 +69,19 @@ export class LeadershipTerm {
     }
   }
 
-  /** Looks at every object, works until `stop` fires, and lets running calls end, at most `--timeout`. */
-  async run(stop: AbortSignal): Promise<void> {
+  /**
+   * Looks at every object and works until `stop` or `lost` fires. After `stop` running calls may end, at most `--timeout`;
+   * after `lost` they are cut off at once. Resolves when nothing of the term runs any more.
+   */
+  async run({ stop, lost }: { readonly stop: AbortSignal; readonly lost: AbortSignal }): Promise<void> {
     const { options, surroundings } = this.#parts;
     const calls = new AbortController();
     setMaxListeners(0, calls.signal);
+    onAbort(lost, () => calls.abort());
     this.#lookAtEverything();
     this.#queues.attachments.start(calls.signal);
     this.#queues.volumes.start(calls.signal);
-    await this.#resync(stop);
+    await this.#resync(AbortSignal.any([stop, lost]));
     const cancelTimer = surroundings.clock.after(options.timeoutMs, () => calls.abort());
     await Promise.all([this.#queues.attachments.drain(), this.#queues.volumes.drain()]);
     cancelTimer();

@@ -2,6 +2,7 @@
  * The composition root: puts the HTTP endpoint, the driver's side, the Kubernetes side and the feature together, and keeps
  * the order of start and stop (behaviour.md 1, 7.4). Called by `csi-attacher.ts`.
  */
+import type { LeaderElection } from '../kube/leader-election.ts';
 import type { AttacherMetrics } from '../metrics/attacher-metrics.ts';
 import type { HttpOptions, Options } from '../options/options.ts';
 import { AppError } from '../runtime/errors.ts';
@@ -11,10 +12,12 @@ import { connectDriver } from './driver-side.ts';
 import { loadClusterConfig, openClient } from './kubernetes-side.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** How far the start has come, for `/readyz`. */
+/** How far the start has come, for the health paths. */
 interface Progress {
   driverReady: boolean;
   cachesFilled: boolean;
+  /** Present once a lease is wanted. */
+  election: LeaderElection | undefined;
 }
 
 /** What to undo at the end, last first. */
@@ -45,7 +48,7 @@ async function start(
   surroundings: Surroundings,
   { stop, cleanup }: { stop: AbortSignal; cleanup: Cleanup },
 ): Promise<void> {
-  const progress: Progress = { driverReady: false, cachesFilled: false };
+  const progress: Progress = { driverReady: false, cachesFilled: false, election: undefined };
   // First: whoever looks at a start that hangs finds out why.
   const metrics = options.http === undefined ? undefined : await serveHttp(options.http, surroundings, { progress, cleanup });
   // Before the driver: a wrong kubeconfig shows at once, a driver may take its time.
@@ -58,7 +61,10 @@ async function start(
   const onFilled = (): void => {
     progress.cachesFilled = true;
   };
-  await new Attacher({ options, surroundings, metrics, driver, client, onFilled }).run(stop);
+  const onElection = (election: LeaderElection): void => {
+    progress.election = election;
+  };
+  await new Attacher({ options, surroundings, metrics, driver, client, config, onFilled, onElection }).run(stop);
 }
 
 /** Serves metrics and health; what is loaded for them is loaded only here. */
@@ -77,7 +83,10 @@ async function serveHttp(
     address,
     metricsPath,
     metrics,
-    leadershipFault: () => undefined,
+    leadershipFault: () =>
+      progress.election === undefined || progress.election.leaderHealth(surroundings.clock.monotonicMs())
+        ? undefined
+        : 'this process led last, and has for too long neither renewed the lease nor seen another holder',
     readiness: [
       { name: 'driver', obstacle: () => (progress.driverReady ? undefined : 'the CSI driver has not answered yet') },
       { name: 'caches', obstacle: () => (progress.cachesFilled ? undefined : 'the caches are not filled yet') },

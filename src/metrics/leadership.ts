@@ -9,6 +9,13 @@ import type { MetricsRegistry } from './registry.ts';
 /** The original never fills it in. */
 const labels = { name: '' };
 
+/** What an election tells of itself. */
+export interface LeadershipFigures {
+  readonly leads: () => boolean;
+  /** How often the lease had to be read before it could be renewed, since the start. */
+  readonly slowPathCount: () => number;
+}
+
 /** The families of leader election. */
 export class LeadershipMetrics {
   readonly #registry: MetricsRegistry;
@@ -21,14 +28,14 @@ export class LeadershipMetrics {
     this.#slowpath = registry.counter(metricFamilies.leaderSlowpath);
   }
 
-  /** Starts both series. `leads` is asked at each scrape. */
-  start(leads: () => boolean): void {
+  /** Starts both series. Both figures are asked for at each scrape. */
+  start({ leads, slowPathCount }: LeadershipFigures): void {
+    let counted = 0;
     this.#slowpath.increase(labels, 0);
-    this.#registry.onScrape(() => this.#status.set(labels, leads() ? 1 : 0));
-  }
-
-  /** The lease had to be read before it could be renewed. */
-  slowpathTaken(): void {
-    this.#slowpath.increase(labels);
+    this.#registry.onScrape(() => {
+      this.#status.set(labels, leads() ? 1 : 0);
+      this.#slowpath.increase(labels, slowPathCount() - counted);
+      counted = slowPathCount();
+    });
   }
 }

@@ -13,6 +13,7 @@ export interface FeatureGate {
 /** The gates that change something here, by their names in the options. */
 export const featureGates = {
   mutableCsiNodeAllocatableCount: { name: 'MutableCSINodeAllocatableCount', stage: 'GA', initial: true },
+  releaseLeaderElectionOnExit: { name: 'ReleaseLeaderElectionOnExit', stage: 'ALPHA', initial: true },
 } as const satisfies Readonly<Record<string, FeatureGate>>;
 
 /** Switches for all gates of a stage that are not named themselves. */

@@ -18,6 +18,7 @@ interface ValueByKind {
   readonly 'module-levels': string;
   readonly quantity: string;
   readonly switches: ReadonlyMap<string, boolean>;
+  readonly labels: string;
 }
 
 type Kind = keyof ValueByKind & keyof typeof flagKinds;
@@ -26,7 +27,7 @@ type Kind = keyof ValueByKind & keyof typeof flagKinds;
  * What a flag is about. `ignored`: accepted without effect, as the original has it; `older`: the same for flags of its older
  * versions, with underscores as with dashes.
  */
-export type FlagGroup = 'process' | 'driver' | 'kubernetes' | 'work' | 'http' | 'logging' | 'ignored' | 'older';
+export type FlagGroup = 'process' | 'driver' | 'kubernetes' | 'work' | 'election' | 'http' | 'logging' | 'ignored' | 'older';
 
 /** One flag. */
 export type FlagDefinition = {
@@ -132,6 +133,48 @@ export const flagDefinitions = [
     initial: noSwitches,
     group: 'work',
     help: 'Features to switch on or off: Name=true or Name=false, with commas between them.',
+  },
+  {
+    name: 'leader-election',
+    kind: 'bool',
+    initial: false,
+    group: 'election',
+    help: 'Work only while this process holds the lease of the driver: with more than one replica.',
+  },
+  {
+    name: 'leader-election-namespace',
+    kind: 'string',
+    initial: '',
+    group: 'election',
+    help: 'Namespace of the lease. Empty: that of the pod.',
+  },
+  {
+    name: 'leader-election-lease-duration',
+    kind: 'duration',
+    initial: 15n * second,
+    group: 'election',
+    help: 'How long others wait before they take a lease that its holder does not renew.',
+  },
+  {
+    name: 'leader-election-renew-deadline',
+    kind: 'duration',
+    initial: 10n * second,
+    group: 'election',
+    help: 'How long the holder works without having renewed its lease.',
+  },
+  {
+    name: 'leader-election-retry-period',
+    kind: 'duration',
+    initial: 5n * second,
+    group: 'election',
+    help: 'How often the lease is renewed, and how often others try to take it.',
+  },
+  {
+    name: 'leader-election-labels',
+    kind: 'labels',
+    initial: '',
+    group: 'election',
+    help: 'Labels for the lease when it is taken: key:value, with commas between them.',
   },
   {
     name: 'http-endpoint',

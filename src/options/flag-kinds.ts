@@ -21,6 +21,8 @@ export const flagKinds = {
   quantity: { needsArgument: true, read: readQuantity },
   /** `Name=bool,...`; several uses add up, and the last one wins for a name. */
   switches: { needsArgument: true, read: readSwitches },
+  /** `key:value,...`, kept as text; several uses add up, and the last one wins for a key. */
+  labels: { needsArgument: true, read: readLabels },
 } as const satisfies Readonly<Record<string, FlagKind>>;
 
 function strconvError<T>(call: string, text: string, parsed: Parsed<T>): string {
@@ -74,4 +76,12 @@ function readSwitches(text: string, previous: FlagValue): FlagReading {
     switches.set(name, parsed.value);
   }
   return { value: switches };
+}
+
+function readLabels(text: string, previous: FlagValue): FlagReading {
+  const malformed = text.split(',').find((item) => item.split(':').length !== 2);
+  if (malformed !== undefined) {
+    return { error: `malformed item in list of labels: ${malformed}` };
+  }
+  return { value: typeof previous === 'string' && previous !== '' ? `${previous},${text}` : text };
 }

@@ -36,7 +36,7 @@ export class FlagValues {
     return typeof value === 'number' ? value : noSuchValue(name);
   }
 
-  text(name: FlagNameOf<'string' | 'quantity' | 'module-levels'>): string {
+  text(name: FlagNameOf<'string' | 'quantity' | 'module-levels' | 'labels'>): string {
     const value = this.#values.get(name);
     return typeof value === 'string' ? value : noSuchValue(name);
   }

@@ -32,6 +32,8 @@ export interface Options {
   readonly removeStaleFinalizers: boolean;
   /** Absent: no limit of our own. */
   readonly kubeApiLimit: RateLimitOptions | undefined;
+  /** Absent: no election, this process works at once. */
+  readonly leaderElection: LeaderElectionOptions | undefined;
   /** Absent: no HTTP endpoint. */
   readonly http: HttpOptions | undefined;
   readonly featureGates: FeatureGateOptions;
@@ -46,6 +48,18 @@ export interface RateLimitOptions {
   readonly burst: number;
 }
 
+/** How the one process that works is elected. */
+export interface LeaderElectionOptions {
+  /** Absent: the pod's. */
+  readonly namespace: string | undefined;
+  /** Longer than `renewDeadlineMs`. */
+  readonly leaseDurationMs: number;
+  /** Longer than 1.2 times `retryPeriodMs`. */
+  readonly renewDeadlineMs: number;
+  readonly retryPeriodMs: number;
+  readonly labels: Readonly<Record<string, string>>;
+}
+
 /** Where metrics and health are served. */
 export interface HttpOptions {
   readonly address: ListenAddress;
@@ -57,6 +71,8 @@ export interface HttpOptions {
 export interface FeatureGateOptions {
   /** Whether `attachError.errorCode` is written. */
   readonly mutableCsiNodeAllocatableCount: boolean;
+  /** Whether the lease is given back at the end, so that another process can take it at once. */
+  readonly releaseLeaderElectionOnExit: boolean;
 }
 
 /** How and what to log. */
@@ -86,6 +102,9 @@ const verbosityOfMessages = 5;
 /** Path of a health check, which metrics would hide. */
 const leaderElectionPath = '/healthz/leader-election';
 
+/** As client-go stretches its retry period. */
+const retryJitter = 1.2;
+
 const mostWorkers = 2n ** 31n - 1n;
 
 /** What the original checks before it answers `--version`. */
@@ -108,6 +127,7 @@ export function checkRest(flags: FlagValues, faults: Faults): Omit<Options, 'log
     defaultFsType: flags.text('default-fstype'),
     removeStaleFinalizers: flags.bool('remove-stale-finalizers'),
     kubeApiLimit: kubeApiLimit(flags, faults),
+    leaderElection: leaderElection(flags, faults),
     http: http(flags, faults),
   };
 }
@@ -160,6 +180,34 @@ function kubeApiLimit(flags: FlagValues, faults: Faults): RateLimitOptions | und
   return { qps, burst: Number(burst) };
 }
 
+/** client-go's rules for the three times; they are judged only where they have an effect. */
+function leaderElection(flags: FlagValues, faults: Faults): LeaderElectionOptions | undefined {
+  if (!flags.bool('leader-election')) {
+    return undefined;
+  }
+  const times = {
+    leaseDurationMs: durationMs(flags, 'leader-election-lease-duration', { faults, zero: 'refused' }),
+    renewDeadlineMs: durationMs(flags, 'leader-election-renew-deadline', { faults, zero: 'refused' }),
+    retryPeriodMs: durationMs(flags, 'leader-election-retry-period', { faults, zero: 'refused' }),
+  };
+  if (times.leaseDurationMs <= times.renewDeadlineMs) {
+    faults.push('--leader-election-renew-deadline is not below --leader-election-lease-duration');
+  }
+  if (times.renewDeadlineMs <= retryJitter * times.retryPeriodMs) {
+    faults.push(`--leader-election-renew-deadline is not above ${retryJitter} times --leader-election-retry-period`);
+  }
+  return {
+    ...times,
+    namespace: flags.text('leader-election-namespace') || undefined,
+    labels: labels(flags.text('leader-election-labels')),
+  };
+}
+
+function labels(text: string): Readonly<Record<string, string>> {
+  const items = text.split(',').map((item) => item.split(':'));
+  return Object.fromEntries(items.flatMap(([key, value]) => (key === undefined || value === undefined ? [] : [[key, value]])));
+}
+
 function http(flags: FlagValues, faults: Faults): HttpOptions | undefined {
   const names = ['http-endpoint', 'metrics-address'] as const;
   const [name, ...more] = names.filter((one) => flags.text(one) !== '');
@@ -208,5 +256,8 @@ function checkGates(flags: FlagValues, faults: Faults): FeatureGateOptions {
       .join(', ');
     faults.push(`--feature-gates names ${unknown.map(quoteGo).join(', ')}, wanted only ${known}`);
   }
-  return { mutableCsiNodeAllocatableCount: gateEnabled(featureGates.mutableCsiNodeAllocatableCount, switches) };
+  return {
+    mutableCsiNodeAllocatableCount: gateEnabled(featureGates.mutableCsiNodeAllocatableCount, switches),
+    releaseLeaderElectionOnExit: gateEnabled(featureGates.releaseLeaderElectionOnExit, switches),
+  };
 }

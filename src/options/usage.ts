@@ -53,6 +53,8 @@ function argumentWord({ kind }: FlagDefinition): string {
       return 'Name=bool,...';
     case 'module-levels':
       return 'pattern=level,...';
+    case 'labels':
+      return 'key:value,...';
     default:
       return kind;
   }
@@ -62,6 +64,7 @@ function argumentWord({ kind }: FlagDefinition): string {
 function defaultWords(definition: FlagDefinition): string[] {
   switch (definition.kind) {
     case 'string':
+    case 'labels':
       return [`(default ${quoteGo(definition.initial)})`];
     case 'duration':
       return [`(default ${formatGoDuration(definition.initial)})`];

@@ -6,12 +6,13 @@ import { expect } from 'chai';
 import { type EmbeddedCsiDriver, startCsiDriver } from '../../src/embedded/csi-driver/start-csi-driver.ts';
 import { metricFamilies } from '../../src/metrics/families.ts';
 import type { MetricFamily } from '../../src/runtime/metrics.ts';
+import { buildBundles } from '../support/bundles.ts';
 import { attachmentObject, csiNodeObject, realDriverName, volumeObject } from '../support/kubernetes-objects.ts';
-import { startMeasuredAttacher } from '../support/measured-attacher.ts';
 import { type ParsedFamily, parseMetrics, type Sample, sampleValue } from '../support/metrics-text.ts';
 import type { KubeObject } from '../testbed/api-client.ts';
 import { retryWhenPortTaken } from '../testbed/free-port.ts';
 import { checkMetrics } from '../testbed/promtool.ts';
+import { startCsiAttacher } from '../testbed/start-csi-attacher.ts';
 import { type Kubernetes, startKubernetes } from '../testbed/start-kubernetes.ts';
 import { startOriginalAttacher } from '../testbed/start-original-attacher.ts';
 import { createTemporaryFolder } from '../testbed/temporary-folder.ts';
@@ -45,6 +46,8 @@ const moreOurs: Readonly<Record<string, string>> = {
 };
 
 const ofOriginal: readonly MetricFamily[] = Object.values<MetricFamily>(metricFamilies).filter(({ origin }) => origin === 'original');
+/** So that ours need not wait for the lease to run out. */
+const releaseGate = '--feature-gates=ReleaseLeaderElectionOnExit=true';
 const otherPaths = ['/', '/metrics/', '/healthz/leader-election'];
 const attachmentPath = (name: string): string => `/apis/storage.k8s.io/v1/volumeattachments/${name}`;
 
@@ -72,21 +75,27 @@ describe('metrics, ours beside the original', function () {
   let original: Scraped;
   let ours: Scraped;
 
+  before(buildBundles);
+
   before(async () => {
     kubernetes = await startKubernetes();
     after(() => kubernetes.stop());
     await kubernetes.admin.create(csiNodeObject('node-1'));
     original = await scrapeOf('original', async (driver) => {
       const { process, port } = await retryWhenPortTaken(async (free) => {
-        const extraArgs = [`--http-endpoint=127.0.0.1:${free}`, '--leader-election', '--leader-election-namespace=default'];
+        const extraArgs = [`--http-endpoint=127.0.0.1:${free}`, '--leader-election', '--leader-election-namespace=default', releaseGate];
         const kubeconfig = kubernetes.kubeconfig('attacher');
         return { port: free, process: await startOriginalAttacher({ kubeconfig, csiAddress: driver.address, extraArgs }) };
       });
       return { port, stop: () => process.stop() };
     });
-    ours = await scrapeOf('ours', (driver) =>
-      startMeasuredAttacher({ kubeconfig: kubernetes.kubeconfig('attacher'), csiAddress: driver.address }),
-    );
+    ours = await scrapeOf('ours', async (driver) => {
+      const extraArgs = ['--http-endpoint=127.0.0.1:0', '--leader-election', '--leader-election-namespace=default'];
+      const kubeconfig = kubernetes.kubeconfig('attacher');
+      const process = await startCsiAttacher({ kubeconfig, csiAddress: driver.address, extraArgs });
+      const [, port] = /address="127\.0\.0\.1:(\d+)"/u.exec(await process.waitForLine(/"Serving HTTP"/u)) ?? [];
+      return { port: Number(port), stop: () => process.stop() };
+    });
   });
 
   /** Lets an attacher work: three attaches, one of which fails once, and a detach that fails once; then scrapes it and stops it. */

@@ -73,7 +73,7 @@ describe('AttacherMetrics', () => {
   it('shows all the rest when one figure cannot be had, and says so in the log', async () => {
     const bench = new Bench();
     bench.metrics.attachments.countWith(() => Promise.reject(new Error('no cache')));
-    bench.metrics.leadership.start(() => true);
+    bench.metrics.leadership.start({ leads: () => true, slowPathCount: () => 0 });
     expect(await bench.value('leader_election_master_status', { name: '' })).to.equal(1);
     expect(bench.log.messages('error')).to.deep.equal(['Cannot bring a metric up to date']);
   });
@@ -194,13 +194,16 @@ describe('AttacherMetrics.leadership', () => {
   it('shows whether the process leads at the moment of the scrape, from the start', async () => {
     const bench = new Bench();
     let leads = false;
-    bench.metrics.leadership.start(() => leads);
+    let slowPathCount = 0;
+    bench.metrics.leadership.start({ leads: () => leads, slowPathCount: () => slowPathCount });
     expect(await bench.value('leader_election_master_status', { name: '' })).to.equal(0);
     expect(await bench.value('leader_election_slowpath_total', { name: '' })).to.equal(0);
     leads = true;
-    bench.metrics.leadership.slowpathTaken();
+    slowPathCount = 2;
     expect(await bench.value('leader_election_master_status', { name: '' })).to.equal(1);
-    expect(await bench.value('leader_election_slowpath_total', { name: '' })).to.equal(1);
+    expect(await bench.value('leader_election_slowpath_total', { name: '' })).to.equal(2);
+    slowPathCount = 3;
+    expect(await bench.value('leader_election_slowpath_total', { name: '' })).to.equal(3);
   });
 });
 

@@ -31,10 +31,13 @@ const defaults: Options = {
   defaultFsType: '',
   removeStaleFinalizers: false,
   kubeApiLimit: undefined,
+  leaderElection: undefined,
   http: undefined,
-  featureGates: { mutableCsiNodeAllocatableCount: true },
+  featureGates: { mutableCsiNodeAllocatableCount: true, releaseLeaderElectionOnExit: true },
   logging: { format: 'text', verbosity: 0, maxValueLength: 65_536, maxGrpcReplyLength: Number.POSITIVE_INFINITY },
 };
+
+const election = { namespace: undefined, leaseDurationMs: 15_000, renewDeadlineMs: 10_000, retryPeriodMs: 5_000, labels: {} };
 
 const twentyDaysMs = 20 * 86_400_000;
 
@@ -63,6 +66,25 @@ describe('readCommandLine', () => {
     [['--worker-threads=0x7fffffff'], { workerThreads: 2_147_483_647 }],
     [['--default-fstype=xfs'], { defaultFsType: 'xfs' }],
     [['--remove-stale-finalizers'], { removeStaleFinalizers: true }],
+    [['--leader-election'], { leaderElection: election }],
+    [['--leader-election-namespace=x', '--leader-election-lease-duration=0'], { leaderElection: undefined }],
+    [
+      ['--leader-election', '--leader-election-namespace=ns', '--leader-election-labels=a:b,c:', '--leader-election-labels=a:d'],
+      { leaderElection: { ...election, namespace: 'ns', labels: { a: 'd', c: '' } } },
+    ],
+    [
+      [
+        '--leader-election',
+        '--leader-election-lease-duration=30s',
+        '--leader-election-renew-deadline=20s',
+        '--leader-election-retry-period=1s',
+      ],
+      { leaderElection: { ...election, leaseDurationMs: 30_000, renewDeadlineMs: 20_000, retryPeriodMs: 1_000 } },
+    ],
+    [
+      ['--feature-gates=ReleaseLeaderElectionOnExit=false'],
+      { featureGates: { mutableCsiNodeAllocatableCount: true, releaseLeaderElectionOnExit: false } },
+    ],
     [['--http-endpoint=:8080'], { http: { address: { port: 8080 }, metricsPath: '/metrics' } }],
     [['--http-endpoint=127.0.0.1:80', '--metrics-path=/m'], { http: { address: { host: '127.0.0.1', port: 80 }, metricsPath: '/m' } }],
     [['--metrics-address=[::1]:80'], { http: { address: { host: '::1', port: 80 }, metricsPath: '/metrics' } }],
@@ -76,15 +98,21 @@ describe('readCommandLine', () => {
     [['--kube-api-qps=NaN'], { kubeApiLimit: undefined }],
     [['--kube-api-qps=inf'], { kubeApiLimit: undefined }],
     [['--kube-api-qps=1e300'], { kubeApiLimit: undefined }],
-    [['--feature-gates=MutableCSINodeAllocatableCount=false'], { featureGates: { mutableCsiNodeAllocatableCount: false } }],
-    [['--feature-gates=AllAlpha=false,AllBeta=false'], { featureGates: { mutableCsiNodeAllocatableCount: true } }],
+    [
+      ['--feature-gates=MutableCSINodeAllocatableCount=false'],
+      { featureGates: { mutableCsiNodeAllocatableCount: false, releaseLeaderElectionOnExit: true } },
+    ],
+    [
+      ['--feature-gates=AllAlpha=false,AllBeta=false'],
+      { featureGates: { mutableCsiNodeAllocatableCount: true, releaseLeaderElectionOnExit: false } },
+    ],
     [
       ['--feature-gates=MutableCSINodeAllocatableCount=false', '--feature-gates=AllBeta=true'],
-      { featureGates: { mutableCsiNodeAllocatableCount: false } },
+      { featureGates: { mutableCsiNodeAllocatableCount: false, releaseLeaderElectionOnExit: true } },
     ],
     [
       ['--feature-gates=MutableCSINodeAllocatableCount=false', '--feature-gates=MutableCSINodeAllocatableCount=1'],
-      { featureGates: { mutableCsiNodeAllocatableCount: true } },
+      { featureGates: { mutableCsiNodeAllocatableCount: true, releaseLeaderElectionOnExit: true } },
     ],
     [['-v=4'], { logging: { ...defaults.logging, verbosity: 4 } }],
     [['-v', '5'], { logging: { ...defaults.logging, verbosity: 5, maxValueLength: Number.POSITIVE_INFINITY } }],
@@ -116,6 +144,14 @@ describe('readCommandLine', () => {
     [['--worker-threads=2147483648'], '--worker-threads is 2147483648, wanted 1 to 2147483647'],
     [['--kube-api-qps=5', '--kube-api-burst=0'], '--kube-api-burst is 0, wanted 1 or more with --kube-api-qps at 5'],
     [['--kube-api-qps=0', '--kube-api-burst=-1'], '--kube-api-burst is -1, wanted 1 or more with --kube-api-qps at 5'],
+    [
+      ['--leader-election', '--leader-election-renew-deadline=15s'],
+      '--leader-election-renew-deadline is not below --leader-election-lease-duration',
+    ],
+    [
+      ['--leader-election', '--leader-election-renew-deadline=6s'],
+      '--leader-election-renew-deadline is not above 1.2 times --leader-election-retry-period',
+    ],
     [['--http-endpoint=:1', '--metrics-address=:2'], '--http-endpoint and --metrics-address are both given, wanted only the former'],
     [['--metrics-path=metrics'], '--metrics-path is "metrics", wanted a path that starts with a slash, and not /healthz/leader-election'],
     [
@@ -129,7 +165,7 @@ describe('readCommandLine', () => {
     [['--logging-format=xml'], '--logging-format is "xml", wanted text or json'],
     [
       ['--feature-gates=Zeta=true,Alpha=true,MutableCSINodeAllocatableCount=true'],
-      '--feature-gates names "Alpha", "Zeta", wanted only MutableCSINodeAllocatableCount, AllAlpha, AllBeta',
+      '--feature-gates names "Alpha", "Zeta", wanted only MutableCSINodeAllocatableCount, ReleaseLeaderElectionOnExit, AllAlpha, AllBeta',
     ],
   ];
   for (const [args, fault] of faults) {
@@ -151,8 +187,7 @@ describe('readCommandLine', () => {
 
   const notParsed: readonly (readonly [args: readonly string[], line: string])[] = [
     [['--no-such-flag'], 'flag provided but not defined: -no-such-flag'],
-    [['--leader-election'], 'flag provided but not defined: -leader-election'],
-    [['--leader-election-namespace=x'], 'flag provided but not defined: -leader-election-namespace'],
+    [['--leader-election-labels=a'], 'invalid value "a" for flag -leader-election-labels: malformed item in list of labels: a'],
     [['--reconcile-sync=1m'], 'flag provided but not defined: -reconcile-sync'],
     [['--max-entries=5'], 'flag provided but not defined: -max-entries'],
     [['--backlog-log-interval=5s'], 'flag provided but not defined: -backlog-log-interval'],
