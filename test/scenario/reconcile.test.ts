@@ -120,6 +120,18 @@ describe('reconcile with the driver', () => {
       expect(timesOf(cluster.asks('publish'))).to.deep.equal([0, 1, 3, 6, 7, 9]);
     });
 
+    it('counts from the start for an attachment that was gone for a round', async () => {
+      const cluster = startCluster();
+      const row = attachedAttachment();
+      cluster.startSweeping();
+      await cluster.clock.advance(4 * minuteMs);
+      cluster.attachments.clear();
+      await cluster.clock.advance(minuteMs);
+      cluster.attachments.set('va-1', row);
+      await cluster.clock.advance(2 * minuteMs);
+      expect(timesOf(cluster.asks('publish'))).to.deep.equal([0, 1, 3, 6, 7]);
+    });
+
     it('counts from the start for an attachment that was made anew', async () => {
       const cluster = startCluster();
       cluster.startSweeping();
@@ -344,6 +356,31 @@ describe('reconcile with the driver', () => {
         cluster.setAttachment('va-1', attachedAttachment({ uid: 'va-1-other', resourceVersion: '30' }));
       });
       expect(cluster.story).to.deep.equal(['list']);
+    });
+
+    it('is not forced when it was worked on before, though that changed nothing', async () => {
+      const cluster = startCluster();
+      cluster.publish = async (_request, signal) => {
+        await sleep(cluster.clock, 30_000, signal);
+        return {};
+      };
+      cluster.startSweeping(10_000);
+      await cluster.clock.advance(5_000);
+      cluster.listVolumes = (_visit, signal) => sleep(cluster.clock, 40_000, signal);
+      await cluster.clock.advance(50_000);
+      expect(cluster.sweeps.map((report) => report.result === 'done' && report.compared)).to.deep.equal([1, 0]);
+    });
+
+    it('is not forced when it is about to be worked on after', async () => {
+      const cluster = startCluster({ workerCount: 1 });
+      cluster.publish = async (_request, signal) => {
+        await sleep(cluster.clock, 30_000, signal);
+        return {};
+      };
+      cluster.setAttachment('va-0', attachment({ name: 'va-0', uid: 'va-0-uid' }));
+      await sweepDuring(cluster, () => cluster.controllers.attachments.add('va-1'));
+      expect(cluster.controllers.attachments.stateOf('va-1')).to.equal('ready');
+      expect(cluster.sweeps[0]).to.include({ compared: 0, forced: 0 });
     });
 
     for (const state of ['queued', 'running', 'in backoff'] as const) {

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import type { ListVolumesRequest } from '../../../src/csi/volume-list.ts';
 import { CsiVolumeLister, type VolumeListerOptions } from '../../../src/csi/volume-lister.ts';
-import type { Clock } from '../../../src/runtime/clock.ts';
 import { AppError } from '../../../src/runtime/errors.ts';
 import { errorOf } from '../../support/error-of.ts';
 import { FakeClock, settle } from '../../support/fake-clock.ts';
+import { tickingClock } from '../../support/ticking-clock.ts';
 import { type ReplyEntry, volumeListReply } from '../../support/volume-list-reply.ts';
 
 const never = new AbortController().signal;
@@ -126,16 +126,3 @@ describe('CsiVolumeLister', () => {
     expect(Math.max(...stretches)).to.be.at.most(51);
   });
 });
-
-/** A clock on which every look takes time, as the work between two looks does. */
-function tickingClock(ms: number): Clock {
-  let nowMs = 0;
-  return {
-    now: () => new Date(nowMs),
-    after: () => () => {},
-    monotonicMs: () => {
-      nowMs += ms;
-      return nowMs;
-    },
-  };
-}
