@@ -8,6 +8,7 @@ import csi from '../../csi-spec/generated/csi_pb.js';
 import type { CsiAccessMode, PublishRequest, UnpublishRequest, VolumeCapability } from '../attacher/volume-requests.ts';
 import { AppError } from '../runtime/errors.ts';
 import type { MessageFields } from './redact.ts';
+import { checkMessage, type MessageShape, mapEntry } from './wire-check.ts';
 
 /** Keys and values of a CSI `map<string, string>`. */
 export type StringMap = Readonly<Record<string, string>>;
@@ -73,7 +74,7 @@ export const getPluginInfo: UnaryMethod<EmptyMessage, PluginInfo> = {
   path: '/csi.v1.Identity/GetPluginInfo',
   encode: () => bytesOf(new csi.GetPluginInfoRequest()),
   decode: (bytes) => {
-    const message = csi.GetPluginInfoResponse.deserializeBinary(bytes);
+    const message = csi.GetPluginInfoResponse.deserializeBinary(checked(bytes, { 1: 'bytes', 2: 'bytes', 3: mapEntry }));
     return { name: message.getName(), vendorVersion: message.getVendorVersion(), manifest: stringMap(message.getManifestMap()) };
   },
   requestName: 'GetPluginInfoRequest',
@@ -86,7 +87,9 @@ export const getPluginCapabilities: UnaryMethod<EmptyMessage, Capabilities> = {
   path: '/csi.v1.Identity/GetPluginCapabilities',
   encode: () => bytesOf(new csi.GetPluginCapabilitiesRequest()),
   decode: (bytes) => {
-    const list = csi.GetPluginCapabilitiesResponse.deserializeBinary(bytes).getCapabilitiesList();
+    const list = csi.GetPluginCapabilitiesResponse.deserializeBinary(
+      checked(bytes, { 1: { 1: { 1: 'varint' }, 2: { 1: 'varint' } } }),
+    ).getCapabilitiesList();
     // Kinds of capability other than a service (volume_expansion, or newer ones) have no type.
     return { types: list.flatMap((capability) => nameOf(csi.PluginCapability.Service.Type, capability.getService()?.getType())) };
   },
@@ -99,7 +102,11 @@ export const getPluginCapabilities: UnaryMethod<EmptyMessage, Capabilities> = {
 export const probe: UnaryMethod<EmptyMessage, ProbeReply> = {
   path: '/csi.v1.Identity/Probe',
   encode: () => bytesOf(new csi.ProbeRequest()),
-  decode: (bytes) => ({ ready: csi.ProbeResponse.deserializeBinary(bytes).getReady()?.getValue() }),
+  decode: (bytes) => ({
+    ready: csi.ProbeResponse.deserializeBinary(checked(bytes, { 1: { 1: 'varint' } }))
+      .getReady()
+      ?.getValue(),
+  }),
   requestName: 'ProbeRequest',
   replyName: 'ProbeResponse',
   requestFields: () => ({}),
@@ -110,7 +117,9 @@ export const controllerGetCapabilities: UnaryMethod<EmptyMessage, Capabilities> 
   path: '/csi.v1.Controller/ControllerGetCapabilities',
   encode: () => bytesOf(new csi.ControllerGetCapabilitiesRequest()),
   decode: (bytes) => {
-    const list = csi.ControllerGetCapabilitiesResponse.deserializeBinary(bytes).getCapabilitiesList();
+    const list = csi.ControllerGetCapabilitiesResponse.deserializeBinary(
+      checked(bytes, { 1: { 1: { 1: 'varint' } } }),
+    ).getCapabilitiesList();
     return { types: list.flatMap((capability) => nameOf(csi.ControllerServiceCapability.RPC.Type, capability.getRpc()?.getType())) };
   },
   requestName: 'ControllerGetCapabilitiesRequest',
@@ -131,7 +140,11 @@ export const controllerPublishVolume: UnaryMethod<PublishMessage, PublishReply> 
     fill(message.getVolumeContextMap(), request.volumeContext);
     return bytesOf(message);
   },
-  decode: (bytes) => ({ publishContext: stringMap(csi.ControllerPublishVolumeResponse.deserializeBinary(bytes).getPublishContextMap()) }),
+  decode: (bytes) => ({
+    publishContext: stringMap(
+      csi.ControllerPublishVolumeResponse.deserializeBinary(checked(bytes, { 1: mapEntry })).getPublishContextMap(),
+    ),
+  }),
   requestName: 'ControllerPublishVolumeRequest',
   replyName: 'ControllerPublishVolumeResponse',
   requestFields: (request) => ({
@@ -150,7 +163,7 @@ export const controllerUnpublishVolume: UnaryMethod<UnpublishMessage, EmptyMessa
     return bytesOf(message);
   },
   decode: (bytes) => {
-    csi.ControllerUnpublishVolumeResponse.deserializeBinary(bytes);
+    csi.ControllerUnpublishVolumeResponse.deserializeBinary(checked(bytes, {}));
     return {};
   },
   requestName: 'ControllerUnpublishVolumeRequest',
@@ -158,6 +171,12 @@ export const controllerUnpublishVolume: UnaryMethod<UnpublishMessage, EmptyMessa
   requestFields: (request) => withoutEmpty({ volume_id: request.volumeId, node_id: request.nodeId, secrets: request.secrets }),
   replyFields: () => ({}),
 };
+
+/** The bytes, once they are known to hold a message of this shape. Throws a RangeError otherwise. */
+function checked(bytes: Buffer, shape: MessageShape): Buffer {
+  checkMessage(bytes, shape);
+  return bytes;
+}
 
 const accessModes: Readonly<Record<CsiAccessMode, csi.VolumeCapability.AccessMode.Mode>> = csi.VolumeCapability.AccessMode.Mode;
 

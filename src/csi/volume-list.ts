@@ -7,6 +7,7 @@ import csi from '../../csi-spec/generated/csi_pb.js';
 import { AppError } from '../runtime/errors.ts';
 import { type BulkMethod, bytesOf } from './codec.ts';
 import { cut } from './redact.ts';
+import { checkEmbedded, type MessageShape } from './wire-check.ts';
 
 /** `ListVolumesRequest`. */
 export interface ListVolumesRequest {
@@ -24,6 +25,9 @@ export interface ListedVolume {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const startOfGroup = 3;
+
+/** What {@link readEntry} reads. */
+const entryShape: MessageShape = { 1: { 2: 'bytes' }, 2: { 1: 'bytes' } };
 
 /** The log cuts every value at this length: nobody would see what is beyond. */
 const longestPrinted = 65_536;
@@ -52,7 +56,10 @@ export function* readVolumeList(bytes: Uint8Array): Generator<ListedVolume, stri
   while (decoded(() => reader.nextField())) {
     switch (reader.getFieldNumber()) {
       case 1:
-        yield decoded(() => readEntry(reader));
+        yield decoded(() => {
+          checkEmbedded(bytes, reader.getCursor(), entryShape);
+          return readEntry(reader);
+        });
         break;
       case 2:
         nextToken = decoded(() => readText(reader));
