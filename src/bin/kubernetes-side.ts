@@ -2,6 +2,7 @@
  * The Kubernetes half of the attacher: connection, caches and the port `ObjectWriter`, wired for one driver.
  */
 import type { DriverProfile } from '../attacher/driver-profile.ts';
+import { inTreePlugins } from '../attacher/in-tree/migrated-drivers.ts';
 import { attachmentAnnotations, volumeAnnotations } from '../attacher/names.ts';
 import type { Caches, ObjectWriter } from '../attacher/ports.ts';
 import { CachedObjects } from '../kube/cached-objects.ts';
@@ -70,7 +71,7 @@ export class KubernetesSide {
       volumes: persistentVolumes({
         interner,
         annotations: volumeAnnotations,
-        owner: { driver: profile.name, finalizer: profile.finalizer },
+        owner: { driver: profile.name, finalizer: profile.finalizer, inTreePlugins: inTreePlugins(profile.name) },
       }),
       nodes: csiNodes(interner),
     };
