@@ -4,9 +4,12 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type csi from '../../../csi-spec/generated/csi_pb.js';
+import type { PublishRequest } from '../../../src/attacher/volume-requests.ts';
 import { type ConnectionOptions, CsiConnection } from '../../../src/csi/connection.ts';
+import { ControllerService } from '../../../src/csi/controller-service.ts';
 import { listVolumes } from '../../../src/csi/volume-list.ts';
 import { CsiVolumeLister } from '../../../src/csi/volume-lister.ts';
+import { startCsiDriver } from '../../../src/embedded/csi-driver/start-csi-driver.ts';
 import { systemClock } from '../../../src/runtime/clock.ts';
 import { errorOf } from '../../support/error-of.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
@@ -17,6 +20,13 @@ import { volumeListReply } from '../../support/volume-list-reply.ts';
 import { createTemporaryFolder } from '../../testbed/temporary-folder.ts';
 
 const never = new AbortController().signal;
+const publishRequest: Omit<PublishRequest, 'volumeId' | 'nodeId'> = {
+  volumeCapability: { accessMode: 'SINGLE_NODE_WRITER', accessType: 'block' },
+  readonly: false,
+  volumeContext: {},
+  secrets: {},
+  migrated: false,
+};
 
 describe('CsiVolumeLister, on a socket', () => {
   const folder = createTemporaryFolder();
@@ -114,6 +124,20 @@ describe('CsiVolumeLister, on a socket', () => {
       entries += Number(volumeId === 'volume-1' && nodeIds.length === 2);
     }, never);
     expect(entries).to.equal(100_000);
+  });
+
+  it('reads what the embedded driver lists of what was published', async () => {
+    const volumes = ['a', 'b', 'c', 'd', 'e'].map((volumeId) => ({ volumeId }));
+    const driver = await startCsiDriver({ socketPath: socket, volumes, nodes: [{ nodeId: 'n1' }, { nodeId: 'n2' }] });
+    closers.push(() => driver.close());
+    const controller = new ControllerService(open(), 15_000);
+    for (const [volumeId, nodeId] of [
+      ['b', 'n1'],
+      ['e', 'n2'],
+    ] as const) {
+      await controller.publish({ ...publishRequest, volumeId, nodeId }, never);
+    }
+    expect(await list(connect())).to.deep.equal(['a ', 'b n1', 'c ', 'd ', 'e n2']);
   });
 
   it('throws a readable error for a reply that cannot be decoded', async () => {
