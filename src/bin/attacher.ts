@@ -133,6 +133,7 @@ export class Attacher {
       surroundings,
       metrics,
       cached: this.#kubernetes,
+      lister: canCompare(driver.facts) ? driver.lister : undefined,
       context: {
         caches: this.#kubernetes.caches,
         ...(term === undefined ? outside : guardedPorts(outside, () => term.assertLeading())),
@@ -155,4 +156,9 @@ export class Attacher {
     }
     log.info(0, 'Started', { driver: this.#profile.name, mode: this.#profile.supportsPublish ? 'attach' : 'trivial' });
   }
+}
+
+/** Behaviour.md 6: the driver lists its volumes, and for each the nodes on which it is published. */
+function canCompare(facts: DriverSide['facts']): boolean {
+  return facts.supportsPublish && facts.supportsListVolumes && facts.supportsListVolumesPublishedNodes;
 }

@@ -2,10 +2,11 @@
  * The CSI half of the attacher: the connection, what the driver says of itself, and its controller service.
  */
 import { isMigratedDriver } from '../attacher/in-tree/migrated-drivers.ts';
-import type { VolumeDriver } from '../attacher/ports.ts';
+import type { VolumeDriver, VolumeLister } from '../attacher/ports.ts';
 import { CsiConnection } from '../csi/connection.ts';
 import { ControllerService } from '../csi/controller-service.ts';
 import { type DriverFacts, discoverDriver } from '../csi/identity.ts';
+import { CsiVolumeLister } from '../csi/volume-lister.ts';
 import type { CsiCallMetrics } from '../metrics/csi-calls.ts';
 import type { Options } from '../options/options.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -14,6 +15,7 @@ import type { Surroundings } from './surroundings.ts';
 export interface DriverSide {
   readonly facts: DriverFacts;
   readonly controller: VolumeDriver;
+  readonly lister: VolumeLister;
   readonly close: () => void;
 }
 
@@ -39,7 +41,12 @@ export async function connectDriver(
     await connection.waitUntilConnected(stop);
     const facts = await discoverDriver({ connection, clock, log, timeoutMs: options.timeoutMs, onName }, stop);
     log.info(2, 'CSI driver', { ...facts });
-    return { facts, controller: new ControllerService(connection, options.timeoutMs), close: () => connection.close() };
+    return {
+      facts,
+      controller: new ControllerService(connection, options.timeoutMs),
+      lister: new CsiVolumeLister({ connection, clock, timeoutMs: options.timeoutMs, maxEntries: options.maxEntries }),
+      close: () => connection.close(),
+    };
   } catch (thrown) {
     connection.close();
     throw thrown;

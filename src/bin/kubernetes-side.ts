@@ -58,6 +58,7 @@ export class KubernetesSide {
   readonly objects: ObjectWriter;
   readonly #attachments: AttachmentStore;
   readonly #volumes: Store<PersistentVolume>;
+  readonly #nodes: Store<CsiNode>;
   readonly #reflectors: readonly Pick<Reflector<never>, 'run' | 'synced'>[];
 
   constructor(
@@ -82,15 +83,15 @@ export class KubernetesSide {
       onListenerError,
     });
     this.#volumes = new Store<PersistentVolume>({ listeners: [listeners.volumeChanged], onListenerError });
-    const nodes = new Store<CsiNode>({ listeners: [listeners.nodeChanged], onListenerError });
-    this.caches = this.#cachesOf(nodes);
+    this.#nodes = new Store<CsiNode>({ listeners: [listeners.nodeChanged], onListenerError });
+    this.caches = this.#openCaches();
     this.objects = writerOf(client, resources, { attachments: this.#attachments, volumes: this.#volumes });
     const shared = { client, clock, random, log };
     this.#reflectors = [
       new Reflector({ ...shared, resource: resources.attachments, store: this.#attachments }),
       new Reflector({ ...shared, resource: resources.volumes, store: this.#volumes }),
       // Trivial mode never asks for a node.
-      ...(profile.supportsPublish ? [new Reflector({ ...shared, resource: resources.nodes, store: nodes })] : []),
+      ...(profile.supportsPublish ? [new Reflector({ ...shared, resource: resources.nodes, store: this.#nodes })] : []),
     ];
   }
 
@@ -114,11 +115,16 @@ export class KubernetesSide {
     return this.#volumes.rows();
   }
 
-  #cachesOf(nodes: Store<CsiNode>): Caches {
+  /** Every cached node. */
+  csiNodes(): Iterable<CsiNode> {
+    return this.#nodes.rows();
+  }
+
+  #openCaches(): Caches {
     return {
       attachment: (name) => this.#attachments.get(name),
       volume: (name) => this.#volumes.get(name),
-      csiNode: (name) => nodes.get(name),
+      csiNode: (name) => this.#nodes.get(name),
       attachmentsOfVolume: (volumeName) => this.#attachments.rowsBy('volume', volumeName),
       attachmentsOnNode: (nodeName) => this.#attachments.rowsBy('node', nodeName),
     };

@@ -7,11 +7,13 @@ import type { AttacherContext } from '../attacher/attacher-context.ts';
 import { AttachmentMemory } from '../attacher/attachment-memory.ts';
 import { countAttachments } from '../attacher/count-attachments.ts';
 import { decideOperationEnd } from '../attacher/decide-operation-end.ts';
+import type { CachedRows, VolumeLister } from '../attacher/ports.ts';
 import { reconcileAttachment } from '../attacher/reconcile-attachment.ts';
 import { reconcileVolume } from '../attacher/reconcile-volume.ts';
+import { Sweeper } from '../attacher/sweep.ts';
 import { Triggers } from '../attacher/triggers.ts';
 import { grpcCodeName } from '../csi/errors.ts';
-import type { ObjectChange, PersistentVolume, VolumeAttachment } from '../kube/types.ts';
+import type { ObjectChange, VolumeAttachment } from '../kube/types.ts';
 import type { AttacherMetrics } from '../metrics/attacher-metrics.ts';
 import type { QueueName } from '../metrics/families.ts';
 import type { Options } from '../options/options.ts';
@@ -20,19 +22,15 @@ import { Controller, type Reconcile } from '../runtime/controller.ts';
 import { aborted, onAbort } from './on-abort.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** What the caches hold. */
-export interface CachedObjectsReader {
-  attachments(): Iterable<VolumeAttachment>;
-  volumes(): Iterable<PersistentVolume>;
-}
-
 /** What a term is made of. */
 export interface TermParts {
   readonly options: Options;
   readonly surroundings: Surroundings;
   /** Absent where nobody can ask for them. */
   readonly metrics: AttacherMetrics | undefined;
-  readonly cached: CachedObjectsReader;
+  readonly cached: CachedRows;
+  /** Absent where the driver does not list where volumes are published. */
+  readonly lister: VolumeLister | undefined;
   readonly context: Omit<AttacherContext, 'memory' | 'onFailure'>;
 }
 
@@ -40,6 +38,7 @@ export interface TermParts {
 export class LeadershipTerm {
   readonly triggers: Triggers;
   readonly #parts: TermParts;
+  readonly #memory = new AttachmentMemory();
   readonly #queues: { readonly attachments: Controller; readonly volumes: Controller };
 
   constructor(parts: TermParts) {
@@ -47,7 +46,7 @@ export class LeadershipTerm {
     const { metrics } = parts;
     const context: AttacherContext = {
       ...parts.context,
-      memory: new AttachmentMemory(),
+      memory: this.#memory,
       onFailure: (operation, { grpcCode, kind }) =>
         metrics?.attachments.failed(operation, grpcCode === undefined ? kind : grpcCodeName(grpcCode)),
     };
@@ -55,7 +54,7 @@ export class LeadershipTerm {
       attachments: this.#controller('csi-attacher-va', (name, signal) => reconcileAttachment(context, name, signal)),
       volumes: this.#controller('csi-attacher-pv', (name, signal) => reconcileVolume(context, name, signal)),
     };
-    this.triggers = new Triggers({ queues: this.#queues, caches: context.caches, driver: context.profile });
+    this.triggers = new Triggers({ queues: this.#queues, caches: context.caches, driver: context.profile, memory: this.#memory });
     metrics?.attachments.countWith(() => this.#count());
   }
 
@@ -81,7 +80,8 @@ export class LeadershipTerm {
     this.#lookAtEverything();
     this.#queues.attachments.start(calls.signal);
     this.#queues.volumes.start(calls.signal);
-    await this.#resync(AbortSignal.any([stop, lost]));
+    const over = AbortSignal.any([stop, lost]);
+    await Promise.all([this.#resync(over), this.#sweep(over)]);
     const cancelTimer = surroundings.clock.after(options.timeoutMs, () => calls.abort());
     await Promise.all([this.#queues.attachments.drain(), this.#queues.volumes.drain()]);
     cancelTimer();
@@ -100,6 +100,28 @@ export class LeadershipTerm {
         () => undefined,
       );
     }
+  }
+
+  /** Compares with the driver's list again and again, until `signal` fires. */
+  async #sweep(signal: AbortSignal): Promise<void> {
+    const { options, cached, lister, context } = this.#parts;
+    if (lister === undefined) {
+      return;
+    }
+    const { caches, profile, clock, log } = context;
+    const queue = this.#queues.attachments;
+    const sweeper = new Sweeper({
+      lister,
+      rows: cached,
+      caches,
+      queue,
+      memory: this.#memory,
+      profile,
+      clock,
+      log,
+      intervalMs: options.reconcileSyncMs,
+    });
+    await sweeper.run(signal);
   }
 
   #lookAtEverything(): void {

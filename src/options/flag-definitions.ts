@@ -135,6 +135,20 @@ export const flagDefinitions = [
     help: 'Features to switch on or off: Name=true or Name=false, with commas between them.',
   },
   {
+    name: 'reconcile-sync',
+    kind: 'duration',
+    initial: minute,
+    group: 'work',
+    help: 'How often attachments are compared with what the driver lists as published, where it can tell.',
+  },
+  {
+    name: 'max-entries',
+    kind: 'int',
+    initial: 0n,
+    group: 'driver',
+    help: 'Most volumes in one page of that list. 0: as many as the driver likes.',
+  },
+  {
     name: 'leader-election',
     kind: 'bool',
     initial: false,

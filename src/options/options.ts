@@ -24,6 +24,10 @@ export interface Options {
   readonly retryIntervalStartMs: number;
   /** Longest wait after a failure; 1 or more. */
   readonly retryIntervalMaxMs: number;
+  /** From the end of one comparison with the driver's list to the start of the next; more than 0. */
+  readonly reconcileSyncMs: number;
+  /** Most entries of a page of that list; 0: as the driver likes. */
+  readonly maxEntries: number;
   /** Calls of one lane at a time; 1 or more. */
   readonly workerThreads: number;
   /** File system type for volumes that name none; may be empty. */
@@ -105,7 +109,7 @@ const leaderElectionPath = '/healthz/leader-election';
 /** As client-go stretches its retry period. */
 const retryJitter = 1.2;
 
-const mostWorkers = 2n ** 31n - 1n;
+const largestInt32 = 2n ** 31n - 1n;
 
 /** What the original checks before it answers `--version`. */
 export function checkLoggingAndGates(flags: FlagValues, faults: Faults): Pick<Options, 'logging' | 'featureGates'> {
@@ -123,6 +127,8 @@ export function checkRest(flags: FlagValues, faults: Faults): Omit<Options, 'log
     // The original waits the longest interval where the first one is longer, and does not wait at 0; 1 ms is near enough and can double.
     retryIntervalStartMs: Math.min(retryIntervalMaxMs, Math.max(1, durationMs(flags, 'retry-interval-start', { faults, zero: 'allowed' }))),
     retryIntervalMaxMs,
+    reconcileSyncMs: durationMs(flags, 'reconcile-sync', { faults, zero: 'refused' }),
+    maxEntries: maxEntries(flags, faults),
     workerThreads: workerThreads(flags, faults),
     defaultFsType: flags.text('default-fstype'),
     removeStaleFinalizers: flags.bool('remove-stale-finalizers'),
@@ -155,10 +161,19 @@ function csiAddress(flags: FlagValues, faults: Faults): string {
   return path;
 }
 
+/** `int32` in `ListVolumesRequest`. */
+function maxEntries(flags: FlagValues, faults: Faults): number {
+  const count = flags.integer('max-entries');
+  if (count < 0n || count > largestInt32) {
+    faults.push(`--max-entries is ${count}, wanted 0 to ${largestInt32}`);
+  }
+  return Number(count);
+}
+
 function workerThreads(flags: FlagValues, faults: Faults): number {
   const count = flags.integer('worker-threads');
-  if (count < 1n || count > mostWorkers) {
-    faults.push(`--worker-threads is ${count}, wanted 1 to ${mostWorkers}`);
+  if (count < 1n || count > largestInt32) {
+    faults.push(`--worker-threads is ${count}, wanted 1 to ${largestInt32}`);
   }
   return Number(count);
 }
