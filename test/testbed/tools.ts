@@ -4,7 +4,7 @@
  * It must not build or start anything itself.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 const kubernetesVersion = 'v1.37.2';
 
 /** The binaries that the tests start. */
-export type ToolName = 'etcd' | 'kube-apiserver' | 'kube-controller-manager' | 'kubectl' | 'external-attacher';
+export type ToolName = 'etcd' | 'kube-apiserver' | 'kube-controller-manager' | 'kubectl' | 'external-attacher' | 'leader';
 
 /** One Go module of `test/testbed`, whose `tool` directives name the packages to build. */
 export interface ToolModule {
@@ -50,6 +50,12 @@ export const toolModules: readonly ToolModule[] = [
     packages: { 'external-attacher': 'github.com/kubernetes-csi/external-attacher/v4/cmd/csi-attacher' },
     ldflags: '-s -w -X main.version=v4.13.0',
   },
+  {
+    // Our own program on client-go, with the same modules as the original: so it is built in seconds behind it.
+    folder: 'leader',
+    packages: { leader: 'csi-attacher.test/testbed/leader' },
+    ldflags: '-s -w',
+  },
 ];
 
 /** Folder of a module's go.mod. */
@@ -57,10 +63,13 @@ export function moduleFolder(module: ToolModule): string {
   return fileURLToPath(new URL(`${module.folder}/`, import.meta.url));
 }
 
-/** Folder outside the checkout where the binaries of a module are kept; it changes with go.mod, go.sum and build flags. */
+/** Folder outside the checkout where the binaries of a module are kept; it changes with whatever they are built from. */
 export function cacheFolder(module: ToolModule): string {
   const hash = createHash('sha256');
-  for (const file of ['go.mod', 'go.sum']) {
+  const ownSource = readdirSync(moduleFolder(module))
+    .filter((name) => name.endsWith('.go'))
+    .sort();
+  for (const file of ['go.mod', 'go.sum', ...ownSource]) {
     hash.update(readFileSync(join(moduleFolder(module), file)));
   }
   hash.update(JSON.stringify([module.packages, module.ldflags]));
