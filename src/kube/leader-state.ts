@@ -199,6 +199,6 @@ export function isHealthy(state: LeaderState, settings: LeaderSettings, nowMs: n
 }
 
 /** The lease as last seen. None before the first answer, while it is released and when all is over. */
-export function sightingIn(state: LeaderState): Sighting | undefined {
+function sightingIn(state: LeaderState): Sighting | undefined {
   return state.at === 'releasing' || state.at === 'stopped' ? undefined : state.seen;
 }
