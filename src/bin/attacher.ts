@@ -3,6 +3,7 @@
  * by `run-attacher.ts`.
  */
 import { setMaxListeners } from 'node:events';
+import { countAttachments } from '../attacher/count-attachments.ts';
 import { type DriverProfile, driverProfile } from '../attacher/driver-profile.ts';
 import { countMisspeltAttachers } from '../attacher/misspelt-attachers.ts';
 import type { ClusterConfig } from '../kube/config.ts';
@@ -60,6 +61,14 @@ export class Attacher {
       nodeChanged: (change: Parameters<LeadershipTerm['triggers']['nodeChanged']>[0]) => this.#term?.triggers.nodeChanged(change),
     };
     this.#kubernetes = new KubernetesSide(client, { profile: this.#profile, listeners }, surroundings);
+    parts.metrics?.attachments.countWith(() =>
+      countAttachments({
+        attachments: this.#kubernetes.attachments(),
+        driver: this.#profile,
+        stateOf: (name) => this.#term?.stateOf(name),
+        clock: surroundings.clock,
+      }),
+    );
   }
 
   /** Fills the caches, works until `stop` fires, and lets running calls end. */
@@ -127,16 +136,16 @@ export class Attacher {
       return;
     }
     const { options, surroundings, metrics, driver } = this.#parts;
-    const outside = { objects: this.#kubernetes.objects, driver: driver.controller };
+    const assertMayAct = (): void => term?.assertLeading();
     this.#term = new LeadershipTerm({
       options,
       surroundings,
       metrics,
       cached: this.#kubernetes,
-      lister: canCompare(driver.facts) ? driver.lister : undefined,
+      lister: canCompare(driver.facts) ? driver.openLister(assertMayAct) : undefined,
       context: {
         caches: this.#kubernetes.caches,
-        ...(term === undefined ? outside : guardedPorts(outside, () => term.assertLeading())),
+        ...guardedPorts({ objects: this.#kubernetes.objects, driver: driver.controller }, assertMayAct),
         profile: this.#profile,
         clock: surroundings.clock,
         log: surroundings.log,

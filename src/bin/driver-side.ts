@@ -9,13 +9,15 @@ import { type DriverFacts, discoverDriver } from '../csi/identity.ts';
 import { CsiVolumeLister } from '../csi/volume-lister.ts';
 import type { CsiCallMetrics } from '../metrics/csi-calls.ts';
 import type { Options } from '../options/options.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** A driver that has answered. `close` ends the connection. */
 export interface DriverSide {
   readonly facts: DriverFacts;
   readonly controller: VolumeDriver;
-  readonly lister: VolumeLister;
+  /** The driver's list of volumes. `assertMayAct` is asked before each page. */
+  readonly openLister: (assertMayAct: () => void) => VolumeLister;
   readonly close: () => void;
 }
 
@@ -44,11 +46,24 @@ export async function connectDriver(
     return {
       facts,
       controller: new ControllerService(connection, options.timeoutMs),
-      lister: new CsiVolumeLister({ connection, clock, timeoutMs: options.timeoutMs, maxEntries: options.maxEntries }),
+      openLister: (assertMayAct) => openLister(connection, { options, clock, assertMayAct }),
       close: () => connection.close(),
     };
   } catch (thrown) {
     connection.close();
     throw thrown;
   }
+}
+
+function openLister(
+  connection: CsiConnection,
+  { options, clock, assertMayAct }: { readonly options: Options; readonly clock: Clock; readonly assertMayAct: () => void },
+): VolumeLister {
+  const guarded: Pick<CsiConnection, 'call'> = {
+    call: async (method, request, callOptions) => {
+      assertMayAct();
+      return await connection.call(method, request, callOptions);
+    },
+  };
+  return new CsiVolumeLister({ connection: guarded, clock, timeoutMs: options.timeoutMs, maxEntries: options.maxEntries });
 }

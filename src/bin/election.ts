@@ -3,17 +3,14 @@
  * with `--leader-election`.
  */
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { sanitizeDriverName } from '../attacher/names.ts';
-import { type ClusterConfig, podNamespace } from '../kube/config.ts';
+import { type ClusterConfig, podNamespace, podUid } from '../kube/config.ts';
 import { openConnection } from '../kube/connection.ts';
 import { LeaderElection, type LeaderTerm } from '../kube/leader-election.ts';
-import { leaderIdentity, podUidOfToken } from '../kube/leader-identity.ts';
+import { leaderIdentity } from '../kube/leader-identity.ts';
 import type { LeaderElectionOptions } from '../options/options.ts';
 import type { Surroundings } from './surroundings.ts';
-
-const tokenFile = '/var/run/secrets/kubernetes.io/serviceaccount/token';
 
 /** What an election is made from. */
 export interface ElectionParts {
@@ -27,10 +24,9 @@ export interface ElectionParts {
 /** Makes the election; `run` starts it. */
 export async function openElection({ flags, surroundings, config, driverName, onTerm }: ElectionParts): Promise<LeaderElection> {
   const { env, clock, random, log, version } = surroundings;
-  const podUid = env['POD_UID'] || podUidOfToken(await readFile(tokenFile, 'utf8').catch(() => ''));
   return new LeaderElection({
     settings: {
-      identity: leaderIdentity({ hostName: hostname(), podUid, randomUuid: randomUUID }),
+      identity: leaderIdentity({ hostName: hostname(), podUid: await podUid({ env }), randomUuid: randomUUID }),
       leaseDurationMs: flags.leaseDurationMs,
       renewDeadlineMs: flags.renewDeadlineMs,
       retryPeriodMs: flags.retryPeriodMs,

@@ -5,7 +5,6 @@
 import { setMaxListeners } from 'node:events';
 import type { AttacherContext } from '../attacher/attacher-context.ts';
 import { AttachmentMemory } from '../attacher/attachment-memory.ts';
-import { countAttachments } from '../attacher/count-attachments.ts';
 import { decideOperationEnd } from '../attacher/decide-operation-end.ts';
 import type { CachedRows, VolumeLister } from '../attacher/ports.ts';
 import { reconcileAttachment } from '../attacher/reconcile-attachment.ts';
@@ -19,6 +18,7 @@ import type { QueueName } from '../metrics/families.ts';
 import type { Options } from '../options/options.ts';
 import { sleep } from '../runtime/clock.ts';
 import { Controller, type Reconcile } from '../runtime/controller.ts';
+import type { KeyState } from '../runtime/queue-core.ts';
 import { aborted, onAbort } from './on-abort.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -55,7 +55,11 @@ export class LeadershipTerm {
       volumes: this.#controller('csi-attacher-pv', (name, signal) => reconcileVolume(context, name, signal)),
     };
     this.triggers = new Triggers({ queues: this.#queues, caches: context.caches, driver: context.profile, memory: this.#memory });
-    metrics?.attachments.countWith(() => this.#count());
+  }
+
+  /** Where an attachment is in its queue; undefined where nothing is to be done for it. */
+  stateOf(name: string): KeyState | undefined {
+    return this.#queues.attachments.stateOf(name);
   }
 
   /** An attachment changed: it may need a turn, and an operation on it may have come to its end. */
@@ -127,16 +131,6 @@ export class LeadershipTerm {
   #lookAtEverything(): void {
     const { cached } = this.#parts;
     this.triggers.resync(cached.attachments(), cached.volumes());
-  }
-
-  #count(): ReturnType<typeof countAttachments> {
-    const { cached, context, surroundings } = this.#parts;
-    return countAttachments({
-      attachments: cached.attachments(),
-      driver: context.profile,
-      stateOf: (name) => this.#queues.attachments.stateOf(name),
-      clock: surroundings.clock,
-    });
   }
 
   #controller(name: QueueName, reconcile: Reconcile): Controller {

@@ -23,6 +23,7 @@ export class WorkQueueMetrics {
   readonly #families: QueueFamilies;
   readonly #registry: MetricsRegistry;
   readonly #clock: Clock;
+  readonly #watches = new Map<QueueName, QueueWatch>();
 
   constructor(registry: MetricsRegistry, clock: Clock) {
     this.#registry = registry;
@@ -38,10 +39,14 @@ export class WorkQueueMetrics {
     };
   }
 
-  /** The observer of the queue of this name. */
+  /** The observer of a queue of this name that is empty still. It takes the place of the one before, which is over. */
   observer(name: QueueName): QueueObserver {
+    const before = this.#watches.get(name);
     const watch = new QueueWatch(name, this.#families, this.#clock);
-    this.#registry.onScrape(() => watch.collect());
+    this.#watches.set(name, watch);
+    if (before === undefined) {
+      this.#registry.onScrape(() => this.#watches.get(name)?.collect());
+    }
     return watch;
   }
 }

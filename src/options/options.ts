@@ -106,6 +106,8 @@ const verbosityOfMessages = 5;
 /** Path of a health check, which metrics would hide. */
 const leaderElectionPath = '/healthz/leader-election';
 
+const shortestLeaseMs = 1_000;
+
 /** As client-go stretches its retry period. */
 const retryJitter = 1.2;
 
@@ -205,6 +207,9 @@ function leaderElection(flags: FlagValues, faults: Faults): LeaderElectionOption
     renewDeadlineMs: durationMs(flags, 'leader-election-renew-deadline', { faults, zero: 'refused' }),
     retryPeriodMs: durationMs(flags, 'leader-election-retry-period', { faults, zero: 'refused' }),
   };
+  if (times.leaseDurationMs < shortestLeaseMs) {
+    faults.push('--leader-election-lease-duration is below 1s, and a lease has whole seconds');
+  }
   if (times.leaseDurationMs <= times.renewDeadlineMs) {
     faults.push('--leader-election-renew-deadline is not below --leader-election-lease-duration');
   }

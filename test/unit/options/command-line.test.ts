@@ -148,6 +148,15 @@ describe('readCommandLine', () => {
     [['--kube-api-qps=5', '--kube-api-burst=0'], '--kube-api-burst is 0, wanted 1 or more with --kube-api-qps at 5'],
     [['--kube-api-qps=0', '--kube-api-burst=-1'], '--kube-api-burst is -1, wanted 1 or more with --kube-api-qps at 5'],
     [
+      [
+        '--leader-election',
+        '--leader-election-lease-duration=999ms',
+        '--leader-election-renew-deadline=2ms',
+        '--leader-election-retry-period=1ms',
+      ],
+      '--leader-election-lease-duration is below 1s, and a lease has whole seconds',
+    ],
+    [
       ['--leader-election', '--leader-election-renew-deadline=15s'],
       '--leader-election-renew-deadline is not below --leader-election-lease-duration',
     ],
