@@ -72,7 +72,8 @@ export class AnswerBody implements AsyncIterableIterator<Uint8Array> {
     if (this.#stream.readableEnded) {
       return { done: true, value: undefined };
     }
-    if (!this.#stream.closed) {
+    // Not `closed`: that of an HTTP/2 stream tells that the peer is through, with whatever is left to read.
+    if (!this.#stream.destroyed) {
       return undefined;
     }
     throw new AppError('unavailable', `Cannot read the answer of the API server to its end: ${this.#exchange.reason()}`);

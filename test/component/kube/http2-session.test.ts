@@ -89,6 +89,26 @@ describe('Http2Session', () => {
     });
   });
 
+  describe('with a reader who is slower than the server', () => {
+    for (const length of [0, 1, 300_000]) {
+      it(`gives a body of ${length} bytes to its end, although the stream is over before it is read`, async () => {
+        const closed: Promise<unknown>[] = [];
+        const server = await serve((_request, response) => {
+          closed.push(once(response.stream!, 'close'));
+          response.end('x'.repeat(length));
+        });
+        const answer = await sendTo(connect(server.url), '/list');
+        await closed[0];
+        await clientCaughtUp([...server.sessions][0]!);
+        let read = 0;
+        for await (const chunk of answer.body) {
+          read += chunk.length;
+        }
+        expect(read).to.equal(length);
+      });
+    }
+  });
+
   describe('when the server resets a stream', () => {
     const reset =
       (code: number): WireHandler =>
