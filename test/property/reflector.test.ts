@@ -150,7 +150,7 @@ class SmallServer {
 
 function document(item: Item): object {
   const { name, uid, version, nodeName } = item;
-  return { metadata: { name, uid, resourceVersion: String(version) }, spec: { nodeName } };
+  return { kind: 'VolumeAttachment', metadata: { name, uid, resourceVersion: String(version) }, spec: { nodeName } };
 }
 
 const name = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');

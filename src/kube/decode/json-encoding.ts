@@ -20,7 +20,8 @@ export function jsonEncoding<T>(kind: string, decode: Decoder<T>): Encoding<T> {
     accept: 'application/json',
     decodeObject: (bytes) => {
       const document = parse(bytes);
-      const fault = kindFault(document, kind);
+      // The server always says the kind of an object that is the whole answer; and anything without one would be a Secret without values.
+      const fault = isFields(document) && document['kind'] === undefined ? `is no ${kind}: it has no kind` : kindFault(document, kind);
       if (fault !== undefined) {
         throw new AppError('unavailable', `the answer ${fault}`);
       }
@@ -31,7 +32,7 @@ export function jsonEncoding<T>(kind: string, decode: Decoder<T>): Encoding<T> {
   };
 }
 
-/** Why `document` is none of this kind. The items of a list do not say their kind. */
+/** Why `document` is of another kind than this. What is no object at all is for the decoder. */
 function kindFault(document: unknown, kind: string): string | undefined {
   const found = isFields(document) ? (document['kind'] ?? kind) : kind;
   return found === kind ? undefined : `is no ${kind} but says that it is ${String(JSON.stringify(found)).slice(0, 80)}`;

@@ -51,7 +51,7 @@ describe('ObjectClient, on the wire', () => {
   });
 
   it('gets an object of the core group in a namespace', async () => {
-    const { client, transport } = bench(() => ({ body: { metadata: { name: 's' }, data: { key: 'dmFsdWU=' } } }));
+    const { client, transport } = bench(() => ({ body: { kind: 'Secret', metadata: { name: 's' }, data: { key: 'dmFsdWU=' } } }));
     expect(await client.get(secrets, { name: 's', namespace: 'kube-system' }, never)).to.deep.equal({ values: { key: 'value' } });
     expect(transport.calls[0]?.path).to.equal('/api/v1/namespaces/kube-system/secrets/s');
   });
@@ -120,7 +120,10 @@ describe('ObjectClient, on the wire', () => {
   });
 
   it('asks for its rights', async () => {
-    const { client, transport } = bench((_call, number) => ({ status: 201, body: { status: number === 0 ? { allowed: true } : {} } }));
+    const { client, transport } = bench((_call, number) => ({
+      status: 201,
+      body: { kind: 'SelfSubjectAccessReview', status: number === 0 ? { allowed: true } : {} },
+    }));
     const right = { verb: 'patch', group: 'storage.k8s.io', resource: 'volumeattachments', subresource: 'status' };
     expect(await client.create(selfSubjectAccessReviews, { body: accessReviewBody(right) }, never)).to.deep.equal({ allowed: true });
     expect(await client.create(selfSubjectAccessReviews, { body: accessReviewBody(right) }, never)).to.deep.equal({ allowed: false });
@@ -199,7 +202,7 @@ describe('ObjectClient, when it fails', () => {
     [
       'answers an object without UID',
       'read',
-      { body: { metadata: { name: 'a' } } },
+      { body: { kind: 'VolumeAttachment', metadata: { name: 'a' } } },
       'invalid',
       /^Cannot get VolumeAttachment "a": metadata.uid is missing or empty$/,
     ],
@@ -296,7 +299,7 @@ describe('ObjectClient, when it fails', () => {
   }
 
   it('never names the values of a Secret that it cannot use', async () => {
-    const { client } = bench(() => ({ body: { data: { password: '/+7dc2VjcmV0' } } }));
+    const { client } = bench(() => ({ body: { kind: 'Secret', data: { password: '/+7dc2VjcmV0' } } }));
     const error = await failed(client.get(secrets, { name: 's', namespace: 'n' }, never));
     expect(error).to.include({ kind: 'invalid', message: 'Cannot get Secret "s" in namespace "n": data["password"] is not UTF-8 text' });
   });

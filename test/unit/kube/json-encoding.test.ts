@@ -170,15 +170,17 @@ describe('jsonEncoding().watchReader()', () => {
 });
 
 describe('jsonEncoding().decodeObject()', () => {
-  it('gives up on an object of another kind, and takes one that does not say its kind', () => {
-    const { kind: _, ...kindless } = volumeAttachmentDocument('a');
-    for (const document of [volumeAttachmentDocument('a'), kindless]) {
-      expect(encoding.decodeObject(Buffer.from(JSON.stringify(document)))).to.have.nested.property('row.name', 'a');
+  it('gives up on an object of another kind, and of none', () => {
+    expect(encoding.decodeObject(Buffer.from(JSON.stringify(volumeAttachmentDocument('a'))))).to.have.nested.property('row.name', 'a');
+    for (const [answer, fault] of [
+      ['{"kind":"Status","status":"Success"}', 'but says that it is "Status"'],
+      ['{"kind":7}', 'but says that it is 7'],
+      ['{"metadata":{"name":"a"}}', ': it has no kind'],
+      ['{}', ': it has no kind'],
+    ] as const) {
+      const gap = fault.startsWith(':') ? '' : ' ';
+      expectUnavailable(() => encoding.decodeObject(Buffer.from(answer)), `the answer is no VolumeAttachment${gap}${fault}`);
     }
-    expectUnavailable(
-      () => encoding.decodeObject(Buffer.from('{"kind":"Status","status":"Success"}')),
-      'the answer is no VolumeAttachment but says that it is "Status"',
-    );
   });
 
   it('repeats nothing of an object that breaks off: it may be a Secret', () => {
