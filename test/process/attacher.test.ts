@@ -252,4 +252,53 @@ describe('the program', function () {
     await world.until('pv-well', attached);
     expect(attacher.lines.filter((line) => line.includes('    at '))).to.deep.equal([]);
   });
+
+  it('fills its caches where there are more volumes than a page holds, and attaches', async () => {
+    await world.startDriver();
+    for (let index = 0; index < 1_500; index += 1) {
+      world.server.objects.create(volumeObject(`pv-${index}`, { csi: { volumeAttributes: { text: 'x'.repeat(500) } } }) as never);
+    }
+    world.create('pv-new');
+    const attacher = await world.startAttacher();
+    await world.until('pv-new', attached);
+    expect(attacher.lines.filter((line) => line.includes('Lost touch'))).to.deep.equal([]);
+  });
+
+  it('A14 waits for its backoff after a call that failed, although it sees the echo of its own write first', async () => {
+    const driver = await world.startDriver({
+      faults: [{ method: 'ControllerPublishVolume', times: 2, action: { do: 'error', code: 13 } }],
+    });
+    world.server.objects.create(volumeObject('pv-1') as never);
+    await world.startAttacher(['--retry-interval-start=300ms']);
+    world.server.objects.create(attachmentObject('pv-1', { node: 'node-1', source: { persistentVolumeName: 'pv-1' } }) as never);
+    await world.until('pv-1', attached);
+    const starts = driver.calls.entries({ method: 'ControllerPublishVolume' }).map((call) => call.startedMs);
+    expect(starts).to.have.length(3);
+    const [first = 0, second = 0, third = 0] = starts;
+    expect(second - first, 'the first wait').to.be.at.least(270);
+    expect(third - second, 'the second wait').to.be.at.least(540);
+  });
+
+  it('goes on when something else answers in the place of the API server, and repeats no call', async () => {
+    const driver = await world.startDriver();
+    const answers = [
+      '<html>Log in</html>',
+      '',
+      '{"kind":"Status","status":"Success"}',
+      '{"kind":"PodList","metadata":{"resourceVersion":"7"},"items":[]}',
+      '{"cut',
+    ];
+    const attacher = await world.startAttacher(['--retry-interval-start=10ms', '--retry-interval-max=50ms']);
+    for (const [index, body] of answers.entries()) {
+      for (const target of [`persistentvolumes/pv-${index}`, /volumeattachments\/pv-\d$/u, 'status']) {
+        world.server.faults.add({ method: 'PATCH', target, action: { do: 'answer', body } });
+      }
+      world.server.faults.add({ method: 'GET', target: 'watch', action: { do: 'answer', body } });
+      world.server.cutWatches();
+      world.create(`pv-${index}`);
+      await world.until(`pv-${index}`, attached);
+    }
+    expect(driver.calls.entries({ method: 'ControllerPublishVolume' })).to.have.length(answers.length);
+    expect(attacher.lines.filter((line) => /Unhandled|stack=/u.test(line))).to.deep.equal([]);
+  });
 });
