@@ -4,9 +4,10 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { flagsReference } from './reference/flags-reference.ts';
 import { metricsReference } from './reference/metrics-reference.ts';
 
-const documents: Readonly<Record<string, string>> = { 'metrics.md': metricsReference() };
+const documents: Readonly<Record<string, string>> = { 'flags.md': flagsReference(), 'metrics.md': metricsReference() };
 
 const folder = fileURLToPath(new URL('../docs/reference/', import.meta.url));
 mkdirSync(folder, { recursive: true });

@@ -146,7 +146,7 @@ export const flagDefinitions = [
     kind: 'int',
     initial: 0n,
     group: 'driver',
-    help: 'Most volumes in one page of that list. 0: as many as the driver likes.',
+    help: 'Most volumes in one page of the list of volumes that the driver is asked for. 0: as many as it likes.',
   },
   {
     name: 'leader-election',

@@ -2,10 +2,9 @@
  * The usage text: every flag, sorted, with meaning and default, in the layout of Go's flag package but wrapped. Pure.
  * Called by command-line.ts.
  */
-import { quoteGo } from '../runtime/go-quote.ts';
 import { knownGates } from './feature-gates.ts';
 import { type FlagDefinition, flagDefinitions } from './flag-definitions.ts';
-import { formatGoDuration } from './go-duration.ts';
+import { defaultText, flagWithArgument } from './flag-texts.ts';
 
 const lineWidth = 92;
 const helpIndent = ' '.repeat(8);
@@ -14,27 +13,31 @@ const helpIndent = ' '.repeat(8);
 export function usage(program: string): string {
   const definitions: readonly FlagDefinition[] = [...flagDefinitions].sort((a, b) => (a.name < b.name ? -1 : 1));
   const effective = definitions.filter(({ group }) => group !== 'ignored' && group !== 'older');
-  const ignored = definitions.filter(({ group }) => group === 'ignored' || group === 'older');
+  const ignored = definitions.filter(({ group }) => group === 'ignored');
+  const older = definitions.filter(({ group }) => group === 'older');
   return [
     `Usage of ${program}:`,
     ...effective.flatMap(flagLines),
     '',
-    'Accepted without effect, for manifests of the original and of its older versions:',
-    ...wrap(
-      ignored.map(({ name }, index) => (index + 1 < ignored.length ? `-${name},` : `-${name}`)),
-      '  ',
-    ),
+    'Accepted without effect, as manifests of the original have them:',
+    ...ignored.map(ignoredLine),
+    '',
+    'Accepted without effect, as manifests of its older versions have them, with dashes or underscores:',
+    ...older.map(ignoredLine),
     '',
   ].join('\n');
 }
 
 function flagLines(definition: FlagDefinition): string[] {
-  const argument = argumentWord(definition);
   return [
-    `  -${definition.name}${argument === '' ? '' : ` ${argument}`}`,
-    ...wrap([...definition.help.split(' '), ...defaultWords(definition)], helpIndent),
+    `  ${flagWithArgument(definition, '-')}`,
+    ...wrap([...definition.help.split(' '), defaultWord(definition)], helpIndent),
     ...(definition.kind === 'switches' ? gateLines() : []),
   ];
+}
+
+function ignoredLine(definition: FlagDefinition): string {
+  return `  ${flagWithArgument(definition, '-')} ${defaultWord(definition)}`;
 }
 
 function gateLines(): string[] {
@@ -42,37 +45,9 @@ function gateLines(): string[] {
   return gates.map(({ name, stage, initial }) => `${helpIndent}${name}=true|false (${stage}, default ${initial})`);
 }
 
-function argumentWord({ kind }: FlagDefinition): string {
-  switch (kind) {
-    case 'bool':
-    case 'lenient-bool':
-      return '';
-    case 'verbosity':
-      return 'level';
-    case 'switches':
-      return 'Name=bool,...';
-    case 'module-levels':
-      return 'pattern=level,...';
-    case 'labels':
-      return 'key:value,...';
-    default:
-      return kind;
-  }
-}
-
-/** The default as one word, so that it stays on one line. Gates show theirs one by one. */
-function defaultWords(definition: FlagDefinition): string[] {
-  switch (definition.kind) {
-    case 'string':
-    case 'labels':
-      return [`(default ${quoteGo(definition.initial)})`];
-    case 'duration':
-      return [`(default ${formatGoDuration(definition.initial)})`];
-    case 'switches':
-      return [];
-    default:
-      return [`(default ${definition.initial})`];
-  }
+/** One word, so that it stays on one line. */
+function defaultWord(definition: FlagDefinition): string {
+  return `(default ${defaultText(definition)})`;
 }
 
 /** Words on as many lines as they need, each with `indent` before it. */

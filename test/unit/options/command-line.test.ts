@@ -5,7 +5,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { type CommandLineResult, readCommandLine } from '../../../src/options/command-line.ts';
 import { type FeatureGate, gateEnabled } from '../../../src/options/feature-gates.ts';
-import { flagDefinitions } from '../../../src/options/flag-definitions.ts';
 import type { Options } from '../../../src/options/options.ts';
 
 function read(...args: string[]): CommandLineResult {
@@ -246,16 +245,6 @@ describe('readCommandLine', () => {
       expect(text.split('\n').filter((line) => line.length > 100)).to.deep.equal([]);
     });
   }
-
-  it('explains every flag that has an effect in the usage text, and names the others', () => {
-    const result = read('-h');
-    const text = result.do === 'exit' ? (result.stdout ?? '') : '';
-    for (const { name, group, help } of flagDefinitions) {
-      const effective = group !== 'ignored' && group !== 'older';
-      expect(help !== '', `help of ${name}`).to.equal(effective);
-      expect(text).to.match(effective ? new RegExp(`^ {2}-${name}( |$)`, 'm') : new RegExp(`^ {2}.*-${name}(,|$)`, 'm'));
-    }
-  });
 
   it('prints program and version for --version, whatever else makes no sense', () => {
     const wanted = { do: 'exit', code: 0, stdout: '/usr/local/bin/csi-attacher v0.1.0\n' };
