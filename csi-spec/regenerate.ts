@@ -1,7 +1,7 @@
 /**
- * `npx tsx csi-spec/regenerate.ts`: makes everything that is derived from csi.proto anew; with `--check` it only says
- * whether the committed files are what it would make, and exits with 1 if not. Called by a person who changed csi.proto,
- * and with `--check` by `.ci/run`.
+ * `npx tsx csi-spec/regenerate.ts`: makes everything that is derived from the .proto files here anew; with `--check` it
+ * only says whether the committed files are what it would make, and exits with 1 if not. Called by a person who changed
+ * a .proto file, and with `--check` by `.ci/run`.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,30 +12,39 @@ import descriptor from 'google-protobuf/google/protobuf/descriptor_pb.js';
 import { type CodegenTools, fetchCodegenTools } from './codegen-tools.ts';
 import { type DescriptorFacts, readDescriptorFacts } from './descriptor-facts.ts';
 
-const proto = 'csi.proto';
+const csiName = 'csi';
+/** The .proto files, less their ending. */
+const protoNames = [csiName, 'pluginregistration'];
 const sourceFolder = fileURLToPath(new URL('.', import.meta.url));
 /** Everything that is committed, relative to this folder. */
 const generatedFiles = [
-  'generated/csi.descriptor.binpb',
-  'generated/csi_pb.js',
-  'generated/csi_pb.d.ts',
-  'generated/csi_grpc_pb.js',
-  'generated/csi_grpc_pb.d.ts',
+  ...protoNames.flatMap((name) =>
+    ['.descriptor.binpb', '_pb.js', '_pb.d.ts', '_grpc_pb.js', '_grpc_pb.d.ts'].map((ending) => `generated/${name}${ending}`),
+  ),
   'secret-fields.ts',
 ];
 
 function generate(tools: CodegenTools, target: string): void {
   const generated = join(target, 'generated');
   mkdirSync(generated, { recursive: true });
+  for (const name of protoNames) {
+    generateCode(tools, name, generated);
+  }
+  const facts = readDescriptorFacts(readFileSync(join(generated, `${csiName}.descriptor.binpb`)), `${csiName}.proto`);
+  writeFileSync(join(target, 'secret-fields.ts'), secretFieldsModule(facts));
+}
+
+function generateCode(tools: CodegenTools, name: string, generated: string): void {
+  const proto = `${name}.proto`;
   const run = (...args: string[]): void => {
     execFileSync(tools.protoc, [...args, proto], { env: tools.environment, stdio: ['ignore', 'inherit', 'inherit'] });
   };
-  const complete = join(generated, 'csi.descriptor.binpb');
+  const complete = join(generated, `${name}.descriptor.binpb`);
   run(`--proto_path=${sourceFolder}`, `--proto_path=${tools.includes}`, `--descriptor_set_out=${complete}`);
-  const withImports = join(target, 'with-imports.binpb');
+  const withImports = join(generated, `${name}.with-imports.binpb`);
   run(`--proto_path=${sourceFolder}`, `--proto_path=${tools.includes}`, '--include_imports', `--descriptor_set_out=${withImports}`);
-  const lean = join(target, 'lean.binpb');
-  writeFileSync(lean, withoutOptions(readFileSync(withImports)));
+  const lean = join(generated, `${name}.lean.binpb`);
+  writeFileSync(lean, withoutOptions(readFileSync(withImports), proto));
   run(
     `--descriptor_set_in=${lean}`,
     `--js_out=import_style=commonjs,binary:${generated}`,
@@ -44,18 +53,17 @@ function generate(tools: CodegenTools, target: string): void {
     `--plugin=protoc-gen-ts=${tools.typesPlugin}`,
     `--ts_out=grpc_js:${generated}`,
   );
-  const grpcCode = join(generated, 'csi_grpc_pb.js');
+  const grpcCode = join(generated, `${name}_grpc_pb.js`);
   const code = readFileSync(grpcCode, 'utf8');
   // The plugin is older than both: `grpc` is gone, and Node warns of the constructor (DEP0005).
   writeFileSync(grpcCode, code.replace("require('grpc')", "require('@grpc/grpc-js')").replaceAll('new Buffer(', 'Buffer.from('));
-  writeFileSync(join(target, 'secret-fields.ts'), secretFieldsModule(readDescriptorFacts(readFileSync(complete), proto)));
 }
 
 /**
- * Takes the definitions of `csi_secret` and the alpha marks out of csi.proto. Generated code would load all of
+ * Takes the definitions of options, as `csi_secret` and the alpha marks, out of a file. Generated code would load all of
  * google-protobuf's descriptor code for them, and nothing reads them there.
  */
-function withoutOptions(descriptorSet: Uint8Array): Uint8Array {
+function withoutOptions(descriptorSet: Uint8Array, proto: string): Uint8Array {
   const set = descriptor.FileDescriptorSet.deserializeBinary(descriptorSet);
   for (const file of set.getFileList().filter((candidate) => candidate.getName() === proto)) {
     file.clearExtensionList();
@@ -100,10 +108,10 @@ try {
     }
     console.log(changed.length === 0 ? 'Nothing changed' : `Written: ${changed.join(', ')}`);
   } else if (changed.length > 0) {
-    console.error(`Not what csi.proto makes: ${changed.join(', ')}; run "npx tsx csi-spec/regenerate.ts" and commit the result`);
+    console.error(`Not what the .proto files make: ${changed.join(', ')}; run "npx tsx csi-spec/regenerate.ts" and commit the result`);
     process.exitCode = 1;
   } else {
-    console.log('The generated files are what csi.proto makes');
+    console.log('The generated files are what the .proto files make');
   }
 } finally {
   rmSync(target, { recursive: true, force: true });

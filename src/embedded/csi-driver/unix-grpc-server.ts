@@ -33,10 +33,11 @@ export class UnixGrpcServer {
   }
 
   /**
-   * Starts to listen. A socket file on which nobody listens is replaced. Throws `refused` when somebody does, or when
-   * another kind of file is in the way.
+   * Starts to listen. A socket file on which nobody listens is replaced. Throws `refused` when somebody does, when another
+   * kind of file is in the way, or when the path is too long for a socket.
    */
   async listen(socketPath: string): Promise<void> {
+    requireSocketPath(socketPath);
     await removeStaleSocket(socketPath);
     await new Promise<void>((resolve, reject) => {
       this.#listener.once('error', reject);
@@ -63,6 +64,16 @@ export class UnixGrpcServer {
     await new Promise<void>((resolve) => {
       this.#listener.close(() => resolve());
     });
+  }
+}
+
+/** What fits into `sockaddr_un`; some versions of Node cut a longer path off without a word. */
+const maxPathBytes = 107;
+
+function requireSocketPath(socketPath: string): void {
+  const bytes = Buffer.byteLength(socketPath);
+  if (bytes > maxPathBytes) {
+    throw new AppError('refused', `Cannot listen on "${socketPath}": its path has ${bytes} bytes, a socket's at most ${maxPathBytes}`);
   }
 }
 
