@@ -14,7 +14,8 @@
  * Invariants: (1) a term begins and goes on only by a write that the server accepted for the very version that was seen,
  * or for a lease that did not exist; (2) a lease of another holder is written only when no change of it was seen for its
  * duration; (3) at most one request is under way; (4) begin-term and end-term alternate, and a term has ended before a
- * write that releases the lease; (5) a stop that releases leaves no lease of ours behind while the server answers.
+ * write that releases the lease; (5) a stop that releases leaves no lease of ours behind while the server answers; (6) a term
+ * in which `mayAct` was false for a moment ends: what was turned away then is looked at in the next one.
  */
 import { type AppError, assertNever } from '../runtime/errors.ts';
 import {

@@ -69,11 +69,12 @@ function noticeInTerm(state: Leading, lease: Lease, context: LeaderContext): Lea
     : taken(state, lease, context);
 }
 
+/** After the end of the term its work may have been turned away already, and only the next one looks at everything anew. */
 function renewed(state: Leading, lease: Lease, context: LeaderContext): LeaderStep {
   const { doing, request } = state;
   const sentAtMs = 'sentAtMs' in doing ? doing.sentAtMs : state.renewedAtMs;
   const leading = lead({ request, lease, sentAtMs }, context);
-  return context.nowMs >= termEndMs(leading, context.settings)
+  return context.nowMs >= termEndMs(state, context.settings)
     ? lose(leading, { type: 'not-renewed' }, context)
     : { state: leading, effects: [] };
 }

@@ -101,7 +101,9 @@ class Process {
   #state: LeaderState = initialState;
   #frozen: boolean = false;
   #alive: boolean = true;
-  #leads = false;
+  #leads: boolean = false;
+  /** Whether work of the term under way was turned away once. */
+  #turnedAway: boolean = false;
   /** What happened while it was frozen. */
   readonly #missed: (() => void)[] = [];
   #timer = 0;
@@ -122,6 +124,18 @@ class Process {
     return this.#alive && mayAct(this.#state, this.#settings, this.#localMs);
   }
 
+  /** Work of the term asks whether it may start. What was turned away is gone, so the term must not go on as if it were not. */
+  askForWork(): void {
+    if (!this.#leads || this.#frozen || !this.#alive) {
+      return;
+    }
+    if (this.mayAct) {
+      expect(this.#turnedAway, 'goes on with a term in which work was turned away').to.equal(false);
+    } else {
+      this.#turnedAway = true;
+    }
+  }
+
   get alive(): boolean {
     return this.#alive;
   }
@@ -137,6 +151,7 @@ class Process {
   thaw(): void {
     this.#frozen = false;
     for (const run of this.#missed.splice(0)) {
+      this.askForWork();
       this.#run(run);
     }
   }
@@ -196,6 +211,7 @@ class Process {
       case 'begin-term':
         expect(this.#leads, 'begins a term while it leads').to.equal(false);
         this.#leads = true;
+        this.#turnedAway = false;
         break;
       case 'end-term':
         expect(this.#leads, 'ends a term that did not begin').to.equal(true);
@@ -317,6 +333,9 @@ class World {
   check(): void {
     const acting = this.processes.filter((process) => process.mayAct).map(({ identity }) => identity);
     expect(acting.length, `act at ${this.agenda.nowMs}: ${acting.join(', ')}`).to.be.lessThan(2);
+    for (const process of this.processes) {
+      process.askForWork();
+    }
   }
 }
 

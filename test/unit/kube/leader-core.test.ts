@@ -317,7 +317,8 @@ const table: Readonly<Record<keyof typeof states, Readonly<Partial<Record<keyof 
   },
   'overdue, renewing': {
     time: 'acquiring reading; abandon; end (not-renewed); read',
-    accepted: 'leading resting',
+    // In time for the server, but not for us: work was turned away meanwhile, and only a new term looks at everything anew.
+    accepted: 'acquiring reading; end (not-renewed); read',
     conflict: 'acquiring reading; abandon; end (not-renewed); read',
     failed: 'acquiring reading; abandon; end (not-renewed); read',
     'watch: held': 'acquiring reading; abandon; end (not-renewed); read',
