@@ -43,9 +43,14 @@ export interface BackendOptions {
 export interface CsiDriverOptions extends DriverIdentity, BackendOptions {
   /** Path of the unix socket, at most 107 bytes. */
   readonly socketPath: string;
-  /** The node on which the driver's Node service is. Default `node-1`. */
+  /**
+   * Which services it serves besides Identity, as the controller of a driver and its part on each node are programs of their
+   * own in a cluster; UNIMPLEMENTED for the rest. Default `all`.
+   */
+  readonly services?: 'all' | 'controller' | 'node';
+  /** The node on which the driver's Node service is; becomes known to the backend. Default `node-1`. */
   readonly nodeId?: string;
-  /** Storage that another driver has too; the options of the backend are then without effect. */
+  /** Storage that another driver has too, as its parts on other nodes; the options of the backend are then without effect. */
   readonly backend?: Backend;
   /** Where the driver's node and its volumes are. Default `{ 'topology.example.com/zone': 'zone-1' }`; shown with VOLUME_ACCESSIBILITY_CONSTRAINTS. */
   readonly topology?: StringMap;
@@ -93,7 +98,7 @@ export function createBackend(options: BackendOptions): Backend {
 export function createState(options: CsiDriverOptions, clock: Clock): DriverState {
   const { publishContext = ({ volumeId }: Publication) => ({ device: `/dev/${volumeId}` }), nodeId = 'node-1' } = options;
   const backend = options.backend ?? createBackend(options);
-  if (!options.nodes?.some((node) => node.nodeId === nodeId)) {
+  if (!backend.volumes.hasNode(nodeId)) {
     backend.volumes.addNode({ nodeId });
   }
   return {

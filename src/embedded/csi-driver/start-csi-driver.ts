@@ -131,7 +131,7 @@ export class EmbeddedCsiDriver {
   }
 
   #addServices({ server, stopping }: Run): void {
-    const { log = 'entries', onCall, targetPaths = 'none' } = this.#options;
+    const { log = 'entries', onCall, targetPaths = 'none', services = 'all' } = this.#options;
     const { serve } = new CallHandler({
       clock: this.#clock,
       faults: this.faults,
@@ -144,7 +144,11 @@ export class EmbeddedCsiDriver {
     });
     const paths = targetPaths === 'real' ? realTargetPaths : noTargetPaths;
     server.addService(rpc.IdentityService, identityHandlers(this.#state, serve));
-    server.addService(rpc.ControllerService, controllerHandlers(this.#state, serve));
-    server.addService(rpc.NodeService, nodeHandlers(this.#state, paths, serve));
+    if (services !== 'node') {
+      server.addService(rpc.ControllerService, controllerHandlers(this.#state, serve));
+    }
+    if (services !== 'controller') {
+      server.addService(rpc.NodeService, nodeHandlers(this.#state, paths, serve));
+    }
   }
 }

@@ -90,6 +90,11 @@ export class VolumeBook {
     this.#nodes.set(node.nodeId, node);
   }
 
+  /** Whether a node is known. */
+  hasNode(nodeId: string): boolean {
+    return this.#nodes.has(nodeId);
+  }
+
   /** Forgets a node; what is published on it stays published. */
   removeNode(nodeId: string): void {
     this.#nodes.delete(nodeId);
@@ -260,7 +265,7 @@ export class VolumeBook {
   }
 
   #requireNode(nodeId: string): void {
-    if (!this.#nodes.has(nodeId) && !this.#rules.acceptAnyNode) {
+    if (!this.hasNode(nodeId) && !this.#rules.acceptAnyNode) {
       throw refusal('notFound', `Cannot find node "${nodeId}"`);
     }
   }
