@@ -10,6 +10,7 @@ import { Klog } from '../runtime/klog.ts';
 import type { Logger } from '../runtime/log.ts';
 import { systemRandom } from '../runtime/random.ts';
 import { runAttacher } from './run-attacher.ts';
+import { defaultTerminationLog, writeTerminationLog } from './termination-log.ts';
 import { version } from './version.ts';
 
 /** Fires with the first SIGTERM or SIGINT; the second ends the process at once. */
@@ -33,7 +34,15 @@ function stopSignal(log: Logger): AbortSignal {
 async function run(options: Options, log: Logger, stop: AbortSignal): Promise<0 | 1> {
   // A fault of ours in one place must not take the process, and with it every other volume, down.
   process.on('unhandledRejection', (reason) => log.error(asAppError(reason), 'Unhandled rejection'));
-  const surroundings = { env: process.env, cwd: process.cwd(), version, clock: systemClock, random: systemRandom, log };
+  const surroundings = {
+    env: process.env,
+    cwd: process.cwd(),
+    version,
+    clock: systemClock,
+    random: systemRandom,
+    log,
+    leaveReason: (reason: string) => writeTerminationLog(process.env['TERMINATION_MESSAGE_PATH'] || defaultTerminationLog, reason, log),
+  };
   try {
     await runAttacher(options, surroundings, stop);
     log.info(0, 'Stopped');

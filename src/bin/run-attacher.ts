@@ -5,7 +5,7 @@
 import type { LeaderElection } from '../kube/leader-election.ts';
 import type { AttacherMetrics } from '../metrics/attacher-metrics.ts';
 import type { HttpOptions, Options } from '../options/options.ts';
-import { AppError } from '../runtime/errors.ts';
+import { AppError, asAppError } from '../runtime/errors.ts';
 import { formatListenAddress } from '../runtime/listen-address.ts';
 import { Attacher } from './attacher.ts';
 import { connectDriver } from './driver-side.ts';
@@ -53,7 +53,9 @@ async function start(
   const metrics = options.http === undefined ? undefined : await serveHttp(options.http, surroundings, { progress, cleanup });
   // Before the driver: a wrong kubeconfig shows at once, a driver may take its time.
   const config = await loadClusterConfig(options, surroundings);
-  const driver = await connectDriver(options, { surroundings, csiCalls: metrics?.csiCalls }, stop);
+  const driver = await connectDriver(options, { surroundings, csiCalls: metrics?.csiCalls }, stop).catch((thrown: unknown) =>
+    endBecauseOfDriver(thrown, surroundings),
+  );
   cleanup.push(driver.close);
   progress.driverReady = true;
   const { client, close } = openClient(config, options, { surroundings, requests: metrics?.requests });
@@ -65,6 +67,15 @@ async function start(
     progress.election = election;
   };
   await new Attacher({ options, surroundings, metrics, driver, client, config, onFilled, onElection }).run(stop);
+}
+
+/** Throws `thrown`, with which the process ends: a driver that cannot be worked with is named in the status of the pod, too. */
+async function endBecauseOfDriver(thrown: unknown, { leaveReason }: Surroundings): Promise<never> {
+  const error = asAppError(thrown);
+  if (error.kind !== 'stopped') {
+    await leaveReason(error.message);
+  }
+  throw error;
 }
 
 /** Serves metrics and health; what is loaded for them is loaded only here. */

@@ -1,7 +1,7 @@
 /**
  * The program as a process: start, broken objects, stop. The bundle is built once; the embedded servers stand around it.
  */
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { type EmbeddedApiServer, startApiServer } from '../../src/embedded/api-server/start-api-server.ts';
 import type { CsiDriverOptions } from '../../src/embedded/csi-driver/driver-options.ts';
@@ -12,6 +12,7 @@ import { attachmentObject, csiNodeObject, realDriverName, realFinalizer, volumeO
 import { ApiClient, type KubeObject } from '../testbed/api-client.ts';
 import type { RunningProcess } from '../testbed/process.ts';
 import { startCsiAttacher } from '../testbed/start-csi-attacher.ts';
+import type { AttacherOptions } from '../testbed/start-original-attacher.ts';
 import { createTemporaryFolder } from '../testbed/temporary-folder.ts';
 
 interface Attachment extends KubeObject {
@@ -54,12 +55,15 @@ class World {
     return this.driver;
   }
 
-  async startAttacher(extraArgs: readonly string[] = [], readyLine?: RegExp): Promise<RunningProcess> {
+  async startAttacher(
+    extraArgs: readonly string[] = [],
+    options: Pick<AttacherOptions, 'readyLine' | 'env'> = {},
+  ): Promise<RunningProcess> {
     const attacher = await startCsiAttacher({
       kubeconfig: `${this.folder.path}/kubeconfig`,
       csiAddress: this.socketPath,
       extraArgs: ['-v=2', ...extraArgs],
-      ...(readyLine === undefined ? {} : { readyLine }),
+      ...options,
     });
     this.#running.push(attacher);
     return attacher;
@@ -110,18 +114,18 @@ describe('the program', function () {
   });
 
   it('waits for a driver that is not there yet, and ends with exit code 0 when it is stopped meanwhile', async () => {
-    const stopped = await world.startAttacher([], /"Version"/u);
+    const stopped = await world.startAttacher([], { readyLine: /"Version"/u });
     stopped.kill('SIGTERM');
     expect(await stopped.exited).to.deep.equal({ code: 0, signal: null });
 
     world.create('pv-1');
-    await world.startAttacher([], /"Version"/u);
+    await world.startAttacher([], { readyLine: /"Version"/u });
     await world.startDriver();
     await world.until('pv-1', attached);
   });
 
   it('serves metrics and health from its first moment, and says what it still waits for', async () => {
-    const attacher = await world.startAttacher(['--http-endpoint=127.0.0.1:0'], /"Serving HTTP"/u);
+    const attacher = await world.startAttacher(['--http-endpoint=127.0.0.1:0'], { readyLine: /"Serving HTTP"/u });
     const [, address = ''] = /address="(.*?)"/u.exec(await attacher.waitForLine(/"Serving HTTP"/u)) ?? [];
     const ask = async (path: string): Promise<{ readonly status: number; readonly body: string }> => {
       const answer = await fetch(`http://${address}${path}`, { headers: { connection: 'close' } });
@@ -172,13 +176,54 @@ describe('the program', function () {
   it('ends with exit code 1 and one line for a driver without a name, and for a kubeconfig that cannot be used', async () => {
     await world.startDriver();
     world.driver!.change({ name: '' });
-    const nameless = await world.startAttacher([], /empty name/u);
+    const nameless = await world.startAttacher([], { readyLine: /empty name/u });
     expect(await nameless.exited).to.deep.equal({ code: 1, signal: null });
 
     writeFileSync(`${world.folder.path}/kubeconfig`, 'clusters: 7');
-    const misled = await world.startAttacher([], /kubeconfig/u);
+    const misled = await world.startAttacher([], { readyLine: /kubeconfig/u });
     expect(await misled.exited).to.deep.equal({ code: 1, signal: null });
     expect(misled.lines.filter((line) => line.startsWith('E'))).to.have.length(1);
+  });
+
+  it('leaves in the termination log why it cannot work with the driver, and makes no such file where there is none', async () => {
+    const driver = await world.startDriver();
+    const path = `${world.folder.path}/termination-log`;
+    const env = { ...process.env, TERMINATION_MESSAGE_PATH: path };
+    const address = `Cannot work with CSI driver at "unix://${world.socketPath}"`;
+    const end = async (): Promise<string> => {
+      writeFileSync(path, 'the message of an earlier container, which is longer than all that is written now, by far. '.repeat(4));
+      const attacher = await world.startAttacher([], { readyLine: /"Cannot go on"/u, env });
+      expect(await attacher.exited).to.deep.equal({ code: 1, signal: null });
+      return readFileSync(path, 'utf8');
+    };
+
+    driver.change({ name: '' });
+    expect(await end()).to.equal(`${address}: GetPluginInfo returns an empty name\n`);
+
+    driver.change({ name: realDriverName });
+    for (const [method, service] of [
+      ['GetPluginInfo', 'Identity'],
+      ['GetPluginCapabilities', 'Identity'],
+      ['ControllerGetCapabilities', 'Controller'],
+    ] as const) {
+      driver.faults.add({ method, action: { do: 'error', code: 13, message: 'two\nlines' } });
+      expect(await end()).to.equal(`${address}: /csi.v1.${service}/${method} fails: rpc error: code = Internal desc = two\\nlines\n`);
+    }
+
+    driver.change({ name: '' });
+    const elsewhere = { ...env, TERMINATION_MESSAGE_PATH: `${world.folder.path}/none` };
+    const last = await world.startAttacher([], { readyLine: /"Cannot go on"/u, env: elsewhere });
+    expect(await last.exited).to.deep.equal({ code: 1, signal: null });
+    expect(existsSync(elsewhere.TERMINATION_MESSAGE_PATH)).to.equal(false);
+  });
+
+  it('leaves the termination log alone when it is stopped while it waits for the driver', async () => {
+    const path = `${world.folder.path}/termination-log`;
+    writeFileSync(path, 'earlier');
+    const attacher = await world.startAttacher([], { readyLine: /"Version"/u, env: { ...process.env, TERMINATION_MESSAGE_PATH: path } });
+    attacher.kill('SIGTERM');
+    expect(await attacher.exited).to.deep.equal({ code: 0, signal: null });
+    expect(readFileSync(path, 'utf8')).to.equal('earlier');
   });
 
   it('marks attachments of a driver without ControllerPublishVolume as attached, and names what its finalizer keeps', async () => {
