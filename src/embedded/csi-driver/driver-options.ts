@@ -74,7 +74,13 @@ export interface CsiDriverOptions extends DriverIdentity, BackendOptions {
 
 const tebibyte = 1024 ** 4;
 
-const strictRules: PublishRules = { acceptAnyVolume: false, acceptAnyNode: false, refuseSecondNode: true, maxVolumesPerNode: 0 };
+const strictRules: PublishRules = {
+  acceptAnyVolume: false,
+  acceptAnyNode: false,
+  refuseSecondNode: true,
+  refuseUnpublished: true,
+  maxVolumesPerNode: 0,
+};
 
 /** A new backend with the nodes and volumes of the options. */
 export function createBackend(options: BackendOptions): Backend {

@@ -24,6 +24,17 @@ export interface TargetPublication {
   readonly volumeContext: StringMap;
 }
 
+/** Keys of a volume context that the kubelet adds: facts of the pod, not of the volume, and tokens that change. */
+const podKeyPrefix = 'csi.storage.k8s.io/';
+
+/**
+ * Whether a publication is of an inline volume of a pod: the driver makes it in NodePublishVolume, under an ID that the
+ * kubelet has chosen, and it goes with NodeUnpublishVolume. Controller and staging know nothing of it.
+ */
+export function isEphemeral({ volumeContext }: Pick<TargetPublication, 'volumeContext'>): boolean {
+  return volumeContext[`${podKeyPrefix}ephemeral`] === 'true';
+}
+
 /** Invariant: unless its mode is multi-node or multi-writer, a volume is published at one path. */
 export class NodeBook {
   readonly #staged = new Map<string, Staging>();
@@ -98,13 +109,13 @@ export class NodeBook {
   }
 
   /** How a volume is used at a path where it is staged or published. Throws NOT_FOUND for any other. */
-  requireUse(volumeId: string, path: string): VolumeCapability {
+  requireUse(volumeId: string, path: string): Staging | TargetPublication {
     const staged = this.#staged.get(volumeId);
     const use = this.#published.get(volumeId)?.get(path) ?? (staged?.stagingPath === path ? staged : undefined);
     if (use === undefined) {
       throw refusal('notFound', `Cannot find volume "${volumeId}" at "${path}"`);
     }
-    return use.capability;
+    return use;
   }
 
   /** Everything that is staged. */
@@ -128,8 +139,12 @@ function requireSameArguments(present: TargetPublication, wanted: TargetPublicat
     present.readonly === wanted.readonly &&
     isSameCapability(present.capability, wanted.capability) &&
     isSameMap(present.publishContext, wanted.publishContext) &&
-    isSameMap(present.volumeContext, wanted.volumeContext);
+    isSameMap(ownContext(present), ownContext(wanted));
   if (!same) {
     throw refusal('alreadyExists', `Cannot publish volume "${wanted.volumeId}": "${wanted.targetPath}" has it with other arguments`);
   }
+}
+
+function ownContext({ volumeContext }: TargetPublication): StringMap {
+  return Object.fromEntries(Object.entries(volumeContext).filter(([key]) => !key.startsWith(podKeyPrefix)));
 }

@@ -6,8 +6,8 @@ import type rpc from '../../../csi-spec/generated/csi_grpc_pb.js';
 import csi from '../../../csi-spec/generated/csi_pb.js';
 import type { Serve } from './call-handler.ts';
 import type { NodeCapability } from './capabilities.ts';
-import type { DriverState } from './driver-state.ts';
-import type { TargetPublication } from './node-book.ts';
+import { controllerAllows, type DriverState } from './driver-state.ts';
+import { isEphemeral, type TargetPublication } from './node-book.ts';
 import { expandVolume } from './provisioning.ts';
 import { refusal, required } from './refusal.ts';
 import { nodeCapabilitiesReply, nodeExpandReply, nodeInfoReply, volumeStatsReply } from './replies.ts';
@@ -115,15 +115,24 @@ function targetPublication(state: DriverState, request: csi.NodePublishVolumeReq
     publishContext: plainMap(request.getPublishContextMap()),
     volumeContext: plainMap(request.getVolumeContextMap()),
   };
-  requireUsable(state, publication.volumeId, publication.capability);
-  requireStaged(state, publication);
+  if (!isEphemeral(publication)) {
+    requireUsable(state, publication.volumeId, publication.capability);
+    requireStaged(state, publication);
+  }
   return publication;
 }
 
-/** Throws NOT_FOUND for a volume that is not there, FAILED_PRECONDITION for a use that it was not created for. */
-function requireUsable({ backend }: DriverState, volumeId: string, capability: VolumeCapability): void {
-  if (!supportsCapability(backend.volumes.requireVolume(volumeId).capabilities, capability)) {
+/**
+ * Throws NOT_FOUND for a volume that is not there, FAILED_PRECONDITION for a use that it was not created for, or on a node
+ * on which the controller has not published it.
+ */
+function requireUsable(state: DriverState, volumeId: string, capability: VolumeCapability): void {
+  const { volumes } = state.backend;
+  if (!supportsCapability(volumes.requireVolume(volumeId).capabilities, capability)) {
     throw refusal('failedPrecondition', `Cannot use volume "${volumeId}": it was not created for this capability`);
+  }
+  if (controllerAllows(state, 'PUBLISH_UNPUBLISH_VOLUME')()) {
+    volumes.requirePublished(volumeId, state.nodeId);
   }
 }
 
@@ -169,13 +178,18 @@ function useHandlers(state: DriverState, serve: Serve): Pick<rpc.INodeServer, Us
 
 function volumeStats(state: DriverState, request: csi.NodeGetVolumeStatsRequest): object {
   const volumeId = required(request.getVolumeId(), 'volume ID');
-  const { accessType } = state.node.requireUse(volumeId, required(request.getVolumePath(), 'volume path'));
-  const total = state.backend.volumes.requireVolume(volumeId).capacityBytes;
+  const use = state.node.requireUse(volumeId, required(request.getVolumePath(), 'volume path'));
+  const ephemeral = 'volumeContext' in use && isEphemeral(use);
+  const total = ephemeral ? ephemeralBytes : state.backend.volumes.requireVolume(volumeId).capacityBytes;
   const bytes = { total, available: total, used: 0, unit: 'BYTES' };
-  return { usage: accessType === 'block' ? [bytes] : [bytes, { total: inodes, available: inodes, used: 0, unit: 'INODES' }] };
+  return {
+    usage: use.capability.accessType === 'block' ? [bytes] : [bytes, { total: inodes, available: inodes, used: 0, unit: 'INODES' }],
+  };
 }
 
 const inodes = 65_536;
+/** Size of an inline volume of a pod. */
+const ephemeralBytes = 1024 ** 3;
 
 /** The volume has the size that ControllerExpandVolume gave it; without that RPC it grows here. */
 function nodeExpand(state: DriverState, request: csi.NodeExpandVolumeRequest): object {

@@ -50,6 +50,8 @@ export interface PublishRules {
   readonly acceptAnyNode: boolean;
   /** FAILED_PRECONDITION for a second node unless both publications are multi-node. */
   readonly refuseSecondNode: boolean;
+  /** FAILED_PRECONDITION for NodeStageVolume and NodePublishVolume of a volume that the controller has not published there. */
+  readonly refuseUnpublished: boolean;
   /** Most volumes published on a node; 0: no bound. */
   readonly maxVolumesPerNode: number;
 }
@@ -223,6 +225,13 @@ export class VolumeBook {
       this.#countByNode.set(nodeId, this.countOn(nodeId) + 1);
     }
     published?.set(nodeId, publication);
+  }
+
+  /** Throws FAILED_PRECONDITION when a volume is used on a node on which it is not published, under `refuseUnpublished`. */
+  requirePublished(volumeId: string, nodeId: string): void {
+    if (this.#rules.refuseUnpublished && this.publication(volumeId, nodeId) === undefined) {
+      throw refusal('failedPrecondition', `Cannot use volume "${volumeId}" on node "${nodeId}": the controller has not published it there`);
+    }
   }
 
   /** Where a volume is published, in the order in which it was. */

@@ -100,6 +100,7 @@ describe('embedded CSI driver: parts on several nodes', () => {
 
   it('has one storage, and what is staged and published on each node by itself', async () => {
     const { driver, caller, a, b } = await startAll();
+    expect(await use(b, 'b').stage()).to.equal(code.precondition);
     await caller.publish({ nodeId: 'b' });
     expect(await codeOf(caller.publish({ nodeId: 'a' }))).to.equal(code.precondition);
     const [onA, onB] = [use(a, 'a'), use(b, 'b')];

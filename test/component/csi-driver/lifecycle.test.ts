@@ -226,7 +226,7 @@ describe('embedded CSI driver: identity and capabilities', () => {
   ];
   for (const { name, method, off, call } of switches) {
     it(`serves ${method} with ${name}, and answers UNIMPLEMENTED without it`, async () => {
-      const { driver, caller } = await start();
+      const { driver, caller } = await start({ rules: { refuseUnpublished: false } });
       expect(await codeOf(call(caller))).to.equal(code.ok);
       driver.change({ capabilities: off });
       expect(await codeOf(call(caller))).to.equal(code.unimplemented);

@@ -3,6 +3,7 @@ import { existsSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import csi from '../../../csi-spec/generated/csi_pb.js';
+import type { CsiDriverOptions } from '../../../src/embedded/csi-driver/driver-options.ts';
 import { ask, type CsiCaller, capability, codeOf, fill } from '../../support/csi-caller.ts';
 import { csiDriverBench } from '../../support/csi-driver-bench.ts';
 import { createTemporaryFolder } from '../../testbed/temporary-folder.ts';
@@ -35,6 +36,7 @@ interface PublishFields {
   readonly use?: Use;
   readonly readonly?: boolean;
   readonly context?: Readonly<Record<string, string>>;
+  readonly volumeContext?: Readonly<Record<string, string>>;
 }
 
 function publish({ node }: CsiCaller, fields: PublishFields = {}) {
@@ -46,6 +48,7 @@ function publish({ node }: CsiCaller, fields: PublishFields = {}) {
     .setReadonly(fields.readonly ?? false)
     .setVolumeCapability(mode === 'UNKNOWN' ? undefined : capability(mode, use));
   fill(request.getPublishContextMap(), fields.context ?? {});
+  fill(request.getVolumeContextMap(), fields.volumeContext ?? {});
   return codeOf(ask(node.nodePublishVolume.bind(node), request));
 }
 
@@ -54,7 +57,8 @@ function unpublish({ node }: CsiCaller, volumeId = 'v1', path = '/target') {
 }
 
 describe('embedded CSI driver: node', () => {
-  const { start } = csiDriverBench();
+  const bench = csiDriverBench();
+  const start = (options: Partial<CsiDriverOptions> = {}) => bench.start({ rules: { refuseUnpublished: false }, ...options });
   const folder = createTemporaryFolder();
   after(() => folder.remove());
 
@@ -192,6 +196,49 @@ describe('embedded CSI driver: node', () => {
     // A path at which nothing of ours is stays.
     expect(await unpublish(caller, 'v1', folder.path)).to.equal(code.ok);
     expect(existsSync(folder.path)).to.equal(true);
+  });
+
+  it('uses only what the controller has published on this node: FAILED_PRECONDITION, unless it publishes nothing', async () => {
+    const { driver, caller } = await bench.start({ nodes: [{ nodeId: 'node-2' }] });
+    expect(await stage(caller)).to.equal(code.precondition);
+    await caller.publish({ nodeId: 'node-2' });
+    expect(await stage(caller)).to.equal(code.precondition);
+    await caller.unpublish('v1', 'node-2');
+    await caller.publish({ nodeId: 'node-1' });
+    expect(await stage(caller)).to.equal(code.ok);
+    await caller.unpublish('v1', 'node-1');
+    expect(await publish(caller)).to.equal(code.precondition);
+    driver.change({ capabilities: { controller: { PUBLISH_UNPUBLISH_VOLUME: false } } });
+    expect(await publish(caller)).to.equal(code.ok);
+  });
+
+  it('makes the inline volume of a pod where it publishes it, and nowhere else', async () => {
+    const { driver, caller } = await bench.start({ targetPaths: 'real' });
+    const inline = { volumeId: 'csi-of-a-pod', path: join(folder.path, 'inline'), stagingPath: '' };
+    const ephemeral = { 'csi.storage.k8s.io/ephemeral': 'true', size: '1Gi' };
+    expect(await publish(caller, { ...inline, volumeContext: { ...ephemeral, 'csi.storage.k8s.io/ephemeral': 'false' } })).to.equal(
+      code.notFound,
+    );
+    expect(await publish(caller, { ...inline, volumeContext: ephemeral })).to.equal(code.ok);
+    const stats = await ask(
+      caller.node.nodeGetVolumeStats.bind(caller.node),
+      new csi.NodeGetVolumeStatsRequest().setVolumeId(inline.volumeId).setVolumePath(inline.path),
+    );
+    expect(stats.getUsageList()[0]?.getTotal()).to.equal(gibibyte);
+    expect(statSync(inline.path).isDirectory()).to.equal(true);
+    expect((await caller.list()).volumes).to.deep.equal([['v1', []]]);
+    expect(await unpublish(caller, inline.volumeId, inline.path)).to.equal(code.ok);
+    expect(existsSync(inline.path)).to.equal(false);
+    expect(driver.node.publications()).to.deep.equal([]);
+  });
+
+  it('compares what a repeated publish says of the volume, not what the kubelet says of the pod', async () => {
+    const { caller } = await start();
+    const token = (text: string) => ({ 'csi.storage.k8s.io/serviceAccount.tokens': text });
+    await stage(caller);
+    expect(await publish(caller, { volumeContext: { a: 'b', ...token('old') } })).to.equal(code.ok);
+    expect(await publish(caller, { volumeContext: { a: 'b', ...token('new') } })).to.equal(code.ok);
+    expect(await publish(caller, { volumeContext: { a: 'c', ...token('new') } })).to.equal(code.exists);
   });
 
   it('serves no health RPC', async () => {

@@ -20,7 +20,13 @@ const modes: readonly AccessMode[] = [
   'SINGLE_NODE_MULTI_WRITER',
 ];
 const multiNode: ReadonlySet<AccessMode> = new Set(['MULTI_NODE_READER_ONLY', 'MULTI_NODE_SINGLE_WRITER', 'MULTI_NODE_MULTI_WRITER']);
-const strict: PublishRules = { acceptAnyVolume: false, acceptAnyNode: false, refuseSecondNode: true, maxVolumesPerNode: 0 };
+const strict: PublishRules = {
+  acceptAnyVolume: false,
+  acceptAnyNode: false,
+  refuseSecondNode: true,
+  refuseUnpublished: true,
+  maxVolumesPerNode: 0,
+};
 const code = { invalid: 3, notFound: 5, exists: 6, exhausted: 8, precondition: 9 };
 
 function mount(accessMode: AccessMode, fsType = 'ext4', mountFlags: readonly string[] = [], mountGroup = ''): VolumeCapability {
