@@ -51,7 +51,8 @@ export type ReflectorState =
 export type ReflectorEvent<T extends ObjectRow> =
   | { readonly type: 'started' }
   | { readonly type: 'page'; readonly resourceVersion: string; readonly continueToken?: string }
-  | { readonly type: 'checked'; readonly resourceVersion: string }
+  /** `written`: the newest version that an answer to a request of our own brought into the cache since the last list. */
+  | { readonly type: 'checked'; readonly resourceVersion: string; readonly written?: string }
   | { readonly type: 'accepted' }
   | { readonly type: 'frame'; readonly frame: ReadableFrame<T> }
   /** The watch ended without an error, `lastedMs` after the server had accepted it. */
@@ -157,10 +158,13 @@ function stepListing<T extends ObjectRow>(state: Listing, event: ReflectorEvent<
 
 function stepChecking<T extends ObjectRow>(state: Checking, event: ReflectorEvent<T>, draw: number): ReflectorStep<T> {
   switch (event.type) {
-    case 'checked':
-      return compareVersions(event.resourceVersion, state.version) === 'older'
-        ? listAnew({ ...state, held: state.version, because: wentBack(event.resourceVersion, state.version) }, draw)
+    case 'checked': {
+      // The server was at what it answered to us, whether a watch told of it or not.
+      const held = event.written !== undefined && compareVersions(event.written, state.version) === 'newer' ? event.written : state.version;
+      return compareVersions(event.resourceVersion, held) === 'older'
+        ? listAnew({ ...state, held, because: wentBack(event.resourceVersion, held) }, draw)
         : { state: connecting(state.version, state, draw), effects: [] };
+    }
     case 'failed':
       return watchFailed(state, event, draw);
     default:

@@ -87,15 +87,17 @@ export class Reflector<T extends ObjectRow, I extends string = string> {
   }
 
   async #waitFor(state: ReflectorState, signal: AbortSignal): Promise<ReflectorEvent<T>> {
-    const { client, resource, clock } = this.#options;
+    const { client, resource, clock, store } = this.#options;
     switch (state.at) {
       case 'new':
         return { type: 'started' };
       case 'listing':
         return await this.#readPage(state.continueToken, signal);
       case 'checking': {
+        // Read before the question: what is written meanwhile may be newer than its answer.
+        const { newestOffer: written } = store;
         const { resourceVersion } = await client.list(resource, { limit: 1 }, signal);
-        return { type: 'checked', resourceVersion };
+        return { type: 'checked', resourceVersion, ...(written !== undefined && { written }) };
       }
       case 'connecting': {
         const { version: resourceVersion, timeoutSeconds } = state;

@@ -73,6 +73,7 @@ export class Store<T extends ObjectRow, I extends string = never> {
   readonly #onListenerError: (error: AppError) => void;
   readonly #held = new HeldEvents();
   #list: ListUnderWay<T> | undefined;
+  #newestOffer: string | undefined;
 
   constructor(options: StoreOptions<T, I>) {
     this.#listeners = options.listeners ?? [];
@@ -85,6 +86,11 @@ export class Store<T extends ObjectRow, I extends string = never> {
   /** Number of rows. */
   get size(): number {
     return this.#rows.size;
+  }
+
+  /** The newest version that an offer brought since the last list began. The server was there, whatever the watch says. */
+  get newestOffer(): string | undefined {
+    return this.#newestOffer;
   }
 
   /** The row of this name. */
@@ -144,6 +150,9 @@ export class Store<T extends ObjectRow, I extends string = never> {
     const cached = this.#rows.get(row.name);
     if (cached?.uid === row.uid && (isNewer(row, cached) || (origin === 'own-write' && isOtherContent(row, cached)))) {
       this.#list?.offered.set(row.name, row);
+      if (this.#newestOffer === undefined || compareVersions(row.resourceVersion, this.#newestOffer) === 'newer') {
+        this.#newestOffer = row.resourceVersion;
+      }
       this.#change({ before: cached, after: row, origin });
     }
   }
@@ -152,6 +161,7 @@ export class Store<T extends ObjectRow, I extends string = never> {
   startReplacement(): Replacement<T> {
     // The list knows more: after it, what waited would bring back what is gone.
     this.#held.release();
+    this.#newestOffer = undefined;
     const list: ListUnderWay<T> = { listed: new Map(), offered: new Map(), report: { appeared: 0, changed: 0, vanished: 0 } };
     this.#list = list;
     return {

@@ -43,6 +43,11 @@ class SmallServer {
   #snapshot: { readonly items: Map<string, Item>; readonly version: number } | undefined;
   readonly #pages = new Map<string, { readonly version: number; readonly rest: readonly Item[] }>();
   #uids = 0;
+  /**
+   * How far the versions leap with a snapshot, so that whatever comes back from it stays behind all that was seen since: a
+   * version that is given twice, with a client that missed both, is beyond what anybody could notice.
+   */
+  #leap = 1_000_000;
 
   reply(call: FakeCall): FakeReply {
     switch (this.fault) {
@@ -99,15 +104,19 @@ class SmallServer {
   }
 
   snapshot(): void {
-    this.#snapshot = { items: new Map(this.items), version: this.version };
-    // Whatever comes back from here is far behind what was seen.
-    this.version += 1000;
+    if (this.#leap > 1) {
+      this.#snapshot = { items: new Map(this.items), version: this.version };
+      this.version += this.#leap;
+    }
   }
 
   restore(how: 'end' | 'break'): void {
     if (this.#snapshot !== undefined) {
       this.items = new Map(this.#snapshot.items);
       this.version = this.#snapshot.version;
+      this.#snapshot = undefined;
+      // All leaps from now on together are less than the last one.
+      this.#leap /= 100;
       this.compact();
       this.cut(how);
     }
@@ -168,7 +177,7 @@ describe('Reflector, property', () => {
   it('follows the server through any changes and faults once they stop', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(command, { maxLength: 40 }),
+        fc.array(command, { maxLength: 40, size: 'max' }),
         fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
         async (commands, draw) => {
           const clock = new FakeClock();

@@ -283,6 +283,21 @@ describe('Reflector', () => {
     expect(doubts.count).to.equal(1);
   });
 
+  it('E6: lists anew when the server is behind a write of our own that no watch told of', async () => {
+    const { reflector, server, clock, store, cached } = start(({ lists, watches, checks }) => {
+      lists.push(listPage('100', [va('a', '90')]), listPage('100', [va('a', '90')]));
+      watches.push(failure(500), new FakeBody());
+      checks.push(listPage('100', [va('a', '90')]));
+    });
+    await reflector.synced;
+    const decoded = resource.encoding.decodeObject(Buffer.from(JSON.stringify(va('a', '105'))));
+    store.offer('row' in decoded ? decoded.row : expect.fail('readable'), 'own-write');
+    expect(cached()).to.deep.equal({ a: '105' });
+    await clock.advance(800);
+    await until(() => server.watchCalls.length === 2);
+    expect(cached()).to.deep.equal({ a: '90' });
+  });
+
   it('backs off from a server that does not tell its version', async () => {
     const { reflector, server, clock } = start(({ lists, watches, checks }) => {
       lists.push(listPage('100', []));

@@ -71,6 +71,22 @@ describe('Store', () => {
     expect(changes).to.have.length(1);
   });
 
+  it('knows the newest version that its offers brought since the last list began', () => {
+    const { store } = recordedStore();
+    replaceRows(store, [row('a', 5), row('b', 5)]);
+    expect(store.newestOffer).to.equal(undefined);
+    store.offer(row('a', 10), 'own-write');
+    store.offer(row('b', 9), 'watch');
+    store.offer(row('gone', 11), 'own-write');
+    expect(store.newestOffer).to.equal('10');
+    const list = store.startReplacement();
+    store.offer(row('b', 12), 'own-write');
+    for (const _ of list.commit()) {
+      // Row by row.
+    }
+    expect(store.newestOffer).to.equal('12');
+  });
+
   it('takes the answer to the removal of the last finalizer, which has the version from before, and then the deletion', () => {
     const { store, changes } = recordedStore();
     replaceRows(store, [row('a', 5, { volume: 'with finalizer' })]);
