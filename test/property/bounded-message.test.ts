@@ -8,7 +8,7 @@ const limitBytes = 1024;
 const messages = fc
   .tuple(
     fc.integer({ min: 0, max: 1030 }),
-    fc.array(fc.constantFrom('a', 'é', '€', '😀', '\ufeff', '\ud83d', '\ude00', '\u0000'), { maxLength: 600 }),
+    fc.array(fc.constantFrom('a', 'é', '€', '😀', '\ufeff', '\ud83d', '\ude00', '\u0000'), { maxLength: 600, size: 'max' }),
   )
   .map(([padding, characters]) => 'x'.repeat(padding) + characters.join(''));
 

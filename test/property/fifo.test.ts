@@ -6,7 +6,7 @@ import { Fifo } from '../../src/runtime/fifo.ts';
 describe('Fifo', () => {
   it('gives items out in the order of their push', () => {
     fc.assert(
-      fc.property(fc.array(fc.boolean(), { maxLength: 300 }), (steps) => {
+      fc.property(fc.array(fc.boolean(), { maxLength: 300, size: 'max' }), (steps) => {
         const fifo = new Fifo<string>();
         const naive: string[] = [];
         for (const [index, push] of steps.entries()) {

@@ -76,7 +76,7 @@ const brief = (change: Change): [string, number, string] => [change.type, change
 describe('ObjectStore', () => {
   it('holds what the model holds: now, at every revision, and as changes', () => {
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      fc.property(fc.array(step, { maxLength: 60, size: 'max' }), (steps) => {
         const store = new ObjectStore(1000);
         const table = store.table('x');
         const model = new Model();

@@ -41,7 +41,7 @@ describe('the gate core', () => {
       underWay: fc.integer({ min: 1, max: 64 }),
     });
     fc.assert(
-      fc.property(fc.array(event, { maxLength: 60 }), (events) => {
+      fc.property(fc.array(event, { maxLength: 60, size: 'max' }), (events) => {
         let state: GateState = openGate;
         let nowMs = 0;
         let largest = 1;

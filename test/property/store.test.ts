@@ -147,7 +147,7 @@ function commit(run: Run, steps: number): void {
 describe('Store, property', () => {
   it('1, 2, 3, 6, 7: holds what its invariants say when lists are put in place in one go', () => {
     fc.assert(
-      fc.property(fc.array(command, { maxLength: 40 }), (commands) => {
+      fc.property(fc.array(command, { maxLength: 40, size: 'max' }), (commands) => {
         const run = newRun();
         const model = new Model();
         for (const given of commands) {
@@ -173,7 +173,7 @@ describe('Store, property', () => {
 
   it('4, 5: tells each change once and keeps every index, also while a list is put in place', () => {
     fc.assert(
-      fc.property(fc.array(command, { maxLength: 40 }), (commands) => {
+      fc.property(fc.array(command, { maxLength: 40, size: 'max' }), (commands) => {
         const run = newRun();
         const told = new Map<string, Row>();
         for (const given of commands) {
@@ -215,7 +215,7 @@ describe('Store, property', () => {
       fc.record({ do: fc.constant('list' as const), rows: fc.array(row, { maxLength: 4 }) }),
     );
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      fc.property(fc.array(step, { maxLength: 40, size: 'max' }), (steps) => {
         const held = newRun().store;
         const plain = newRun().store;
         const writes: string[] = [];

@@ -14,7 +14,7 @@ describe('Turnstile, property', () => {
       fc.record({ do: fc.constant('leave' as const), pick: fc.nat() }),
     );
     await fc.assert(
-      fc.asyncProperty(fc.array(command, { maxLength: 60 }), async (commands) => {
+      fc.asyncProperty(fc.array(command, { maxLength: 60, size: 'max' }), async (commands) => {
         const line = new Turnstile();
         const model: { readonly number: number; readonly controller: AbortController }[] = [];
         const through: number[] = [];
