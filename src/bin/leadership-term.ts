@@ -108,7 +108,7 @@ export class LeadershipTerm {
 
   /** Compares with the driver's list again and again, until `signal` fires. */
   async #sweep(signal: AbortSignal): Promise<void> {
-    const { options, cached, lister, context } = this.#parts;
+    const { options, cached, lister, context, metrics } = this.#parts;
     if (lister === undefined) {
       return;
     }
@@ -124,8 +124,10 @@ export class LeadershipTerm {
       clock,
       log,
       intervalMs: options.reconcileSyncMs,
+      ...(metrics === undefined ? {} : { onRound: metrics.reconcile.roundEnded }),
     });
     await sweeper.run(signal);
+    metrics?.reconcile.ended();
   }
 
   #lookAtEverything(): void {

@@ -9,6 +9,7 @@ import { AttachmentMetrics } from './attachments.ts';
 import { CsiCallMetrics } from './csi-calls.ts';
 import { LeadershipMetrics } from './leadership.ts';
 import { addProcessMetrics } from './process.ts';
+import { ReconcileMetrics } from './reconcile.ts';
 import { MetricsRegistry } from './registry.ts';
 import { WorkQueueMetrics } from './work-queues.ts';
 
@@ -25,6 +26,7 @@ export class AttacherMetrics {
   readonly leadership: LeadershipMetrics;
   readonly requests: ApiRequestMetrics;
   readonly attachments: AttachmentMetrics;
+  readonly reconcile: ReconcileMetrics;
   readonly #registry: MetricsRegistry;
 
   constructor({ clock, log }: AttacherMetricsOptions) {
@@ -36,6 +38,7 @@ export class AttacherMetrics {
     addProcessMetrics(this.#registry);
     this.requests = new ApiRequestMetrics(this.#registry);
     this.attachments = new AttachmentMetrics(this.#registry, clock);
+    this.reconcile = new ReconcileMetrics(this.#registry);
   }
 
   /** `Content-Type` of {@link text}. */

@@ -32,6 +32,18 @@ export type AttachmentState = (typeof attachmentStates)[number];
 /** How an operation can end. */
 export type OperationOutcome = 'success' | 'abandoned';
 
+/** How a comparison with the driver's list can end. */
+export const roundResults = ['done', 'failed'] as const;
+
+/** A result, as label value. */
+export type RoundResult = (typeof roundResults)[number];
+
+/** Whether the driver's list has disagreed on an attachment before. */
+export const forceAttempts = ['first', 'repeated'] as const;
+
+/** An attempt, as label value. */
+export type ForceAttempt = (typeof forceAttempts)[number];
+
 /** gRPC codes of a failed call, as Go prints them; and what a failure is that has none (`ErrorKind`). */
 const failureCodes = [
   ...['Canceled', 'Unknown', 'InvalidArgument', 'DeadlineExceeded', 'NotFound', 'AlreadyExists', 'PermissionDenied'],
@@ -239,6 +251,36 @@ export const metricFamilies = {
     help: 'Attempts that failed and will be made again, by gRPC status of the driver, or by kind of failure where the driver had no part in it.',
     labels: ['operation', 'code'],
     known: operations.flatMap((operation) => failureCodes.map((code) => ({ operation, code }))),
+    origin: 'own',
+  },
+  reconcileRounds: {
+    type: 'counter',
+    name: 'csi_attacher_reconcile_rounds_total',
+    help: 'Comparisons of VolumeAttachments with what the driver lists as published, by whether the whole list could be read.',
+    labels: ['result'],
+    known: roundResults.map((result) => ({ result })),
+    origin: 'own',
+  },
+  reconcileForced: {
+    type: 'counter',
+    name: 'csi_attacher_reconcile_forced_total',
+    help: 'Attaches and detaches that were made again because the list disagreed, for the first time or although that was done before (repeated).',
+    labels: ['attempt'],
+    known: forceAttempts.map((attempt) => ({ attempt })),
+    origin: 'own',
+  },
+  reconcileDisagreements: {
+    type: 'gauge',
+    name: 'csi_attacher_reconcile_disagreements',
+    help: 'VolumeAttachments on which the list disagreed in the last comparison.',
+    labels: [],
+    origin: 'own',
+  },
+  danglingAttachments: {
+    type: 'gauge',
+    name: 'csi_attacher_dangling_attachments',
+    help: 'Volumes of this cluster that the driver listed on a node of this cluster in the last comparison although no VolumeAttachment asks for it. Nothing detaches them.',
+    labels: [],
     origin: 'own',
   },
 } as const satisfies Readonly<Record<string, MetricFamily>>;

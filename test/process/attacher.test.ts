@@ -244,6 +244,22 @@ describe('the program', function () {
     expect(world.driver!.calls.entries({ method: 'ControllerUnpublishVolume' })).to.deep.equal([]);
   });
 
+  it('counts a volume on a node for which there is no attachment, names it, and does not detach it', async () => {
+    const driver = await world.startDriver();
+    world.server.objects.create(volumeObject('pv-1') as never);
+    const capability = { accessMode: 'SINGLE_NODE_WRITER', accessType: 'block' } as const;
+    driver.volumes.place({ volumeId: 'pv-1-handle', nodeId: 'node-1-id', readonly: false, capability });
+    const attacher = await world.startAttacher(['--reconcile-sync=50ms', '--http-endpoint=127.0.0.1:0']);
+    // In the second round that sees it.
+    const warning = await attacher.waitForLine(/without a VolumeAttachment/u);
+    expect(warning).to.contain('PersistentVolume="pv-1" node="node-1" volumeHandle="pv-1-handle" nodeID="node-1-id"');
+    const [, address = ''] = /address="(.*?)"/u.exec(await attacher.waitForLine(/"Serving HTTP"/u)) ?? [];
+    const body = await (await fetch(`http://${address}/metrics`, { headers: { connection: 'close' } })).text();
+    expect(body).to.match(/^csi_attacher_dangling_attachments 1$/mu);
+    expect(body).to.match(/^csi_attacher_reconcile_rounds_total\{result="done"\} [1-9]/mu);
+    expect(driver.calls.entries({ method: 'ControllerUnpublishVolume' })).to.deep.equal([]);
+  });
+
   it('answers each broken object with one readable attachError or line, and goes on', async () => {
     await world.startDriver();
     const spec = { attacher: realDriverName, nodeName: 'node-1' };

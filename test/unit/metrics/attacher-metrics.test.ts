@@ -242,6 +242,39 @@ describe('AttacherMetrics.attachments', () => {
   });
 });
 
+describe('AttacherMetrics.reconcile', () => {
+  const round = { result: 'done', compared: 9, disagreeing: 4, forced: 3, repeated: 1, dangling: 2 } as const;
+
+  it('counts rounds and what was forced in them, and shows what the last one found', async () => {
+    const bench = new Bench();
+    bench.metrics.reconcile.roundEnded(round);
+    bench.metrics.reconcile.roundEnded({ ...round, disagreeing: 5, forced: 5, repeated: 5, dangling: 7 });
+    const scraped = await bench.scrape();
+    expect(sampleValue(scraped, 'csi_attacher_reconcile_rounds_total', { result: 'done' })).to.equal(2);
+    expect(sampleValue(scraped, 'csi_attacher_reconcile_rounds_total', { result: 'failed' })).to.equal(0);
+    expect(sampleValue(scraped, 'csi_attacher_reconcile_forced_total', { attempt: 'first' })).to.equal(2);
+    expect(sampleValue(scraped, 'csi_attacher_reconcile_forced_total', { attempt: 'repeated' })).to.equal(6);
+    expect(sampleValue(scraped, 'csi_attacher_reconcile_disagreements')).to.equal(5);
+    expect(sampleValue(scraped, 'csi_attacher_dangling_attachments')).to.equal(7);
+  });
+
+  it('goes on showing what the last whole round found when one fails, and nothing once this process compares no more', async () => {
+    const bench = new Bench();
+    bench.metrics.reconcile.roundEnded(round);
+    bench.metrics.reconcile.roundEnded({ result: 'failed' });
+    const scraped = await bench.scrape();
+    expect(sampleValue(scraped, 'csi_attacher_reconcile_rounds_total', { result: 'failed' })).to.equal(1);
+    expect(sampleValue(scraped, 'csi_attacher_reconcile_disagreements')).to.equal(4);
+    expect(sampleValue(scraped, 'csi_attacher_dangling_attachments')).to.equal(2);
+
+    bench.metrics.reconcile.ended();
+    const after = await bench.scrape();
+    expect(sampleValue(after, 'csi_attacher_reconcile_disagreements')).to.equal(0);
+    expect(sampleValue(after, 'csi_attacher_dangling_attachments')).to.equal(0);
+    expect(sampleValue(after, 'csi_attacher_reconcile_rounds_total', { result: 'done' })).to.equal(1);
+  });
+});
+
 describe('parseMetrics()', () => {
   it('refuses what is not the format', () => {
     for (const text of [
