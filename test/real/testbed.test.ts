@@ -15,6 +15,7 @@ import { startKubeControllerManager } from '../testbed/start-kube-controller-man
 import { type Kubernetes, startKubernetes } from '../testbed/start-kubernetes.ts';
 import { startOriginalAttacher } from '../testbed/start-original-attacher.ts';
 import { createTemporaryFolder } from '../testbed/temporary-folder.ts';
+import { cacheFolder, release, toolModules, toolPath } from '../testbed/tools.ts';
 
 const attachments = '/apis/storage.k8s.io/v1/volumeattachments';
 const driverName = 'testbed.csi.example.com';
@@ -39,6 +40,12 @@ describe('startKubernetes', () => {
     kubernetes = await startKubernetes({ audit: true });
   });
   after(() => kubernetes.stop());
+
+  it('runs the Kubernetes that was asked for, unless KUBEBUILDER_ASSETS gives another', async () => {
+    const { body } = await kubernetes.admin.request('GET', '/version');
+    const ours = toolModules.some((module) => toolPath('kube-apiserver') === join(cacheFolder(module), 'kube-apiserver'));
+    expect(JSON.parse(body).gitVersion).to.match(ours ? new RegExp(`^${release.version}$`) : /^v1\.\d+\.\d+/);
+  });
 
   it('gives the user "attacher" the rights of the original, and no more', async () => {
     const attacher = kubernetes.client('attacher');

@@ -8,9 +8,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-
-/** Kubernetes release that the test bed is built from. */
-const kubernetesVersion = 'v1.37.2';
+import { type KubernetesRelease, kubernetesMinorVariable, kubernetesRelease } from './kubernetes-release.ts';
 
 /** The binaries that the tests start. */
 export type ToolName = 'etcd' | 'kube-apiserver' | 'kube-controller-manager' | 'kubectl' | 'external-attacher' | 'leader';
@@ -25,38 +23,51 @@ export interface ToolModule {
   readonly ldflags: string;
 }
 
-const version = 'k8s.io/component-base/version';
-const [, minor] = kubernetesVersion.split('.');
+/** Every module of a test bed with this Kubernetes, in the order in which they are built: what the most tests need comes first. */
+export function toolModulesWith(release: KubernetesRelease): readonly ToolModule[] {
+  return [
+    {
+      folder: 'etcd',
+      packages: { etcd: 'go.etcd.io/etcd/server/v3' },
+      ldflags: '-s -w',
+    },
+    kubernetesModule(release),
+    {
+      folder: 'external-attacher',
+      packages: { 'external-attacher': 'github.com/kubernetes-csi/external-attacher/v4/cmd/csi-attacher' },
+      ldflags: '-s -w -X main.version=v4.13.0',
+    },
+    {
+      // Our own program on client-go, with the same modules as the original: so it is built in seconds behind it.
+      folder: 'leader',
+      packages: { leader: 'csi-attacher.test/testbed/leader' },
+      ldflags: '-s -w',
+    },
+  ];
+}
 
-/** Every module of the test bed, in the order in which they are built: what the most tests need comes first. */
-export const toolModules: readonly ToolModule[] = [
-  {
-    folder: 'etcd',
-    packages: { etcd: 'go.etcd.io/etcd/server/v3' },
-    ldflags: '-s -w',
-  },
-  {
-    folder: 'kubernetes',
+function kubernetesModule({ folder, version }: KubernetesRelease): ToolModule {
+  const variables = 'k8s.io/component-base/version';
+  const [, minor] = version.split('.');
+  return {
+    folder,
     packages: {
       'kube-apiserver': 'k8s.io/kubernetes/cmd/kube-apiserver',
       'kube-controller-manager': 'k8s.io/kubernetes/cmd/kube-controller-manager',
       kubectl: 'k8s.io/kubernetes/cmd/kubectl',
     },
     // Without these the server calls itself v0.0.0-master, which clients that check versions refuse.
-    ldflags: `-s -w -X ${version}.gitVersion=${kubernetesVersion} -X ${version}.gitMajor=1 -X ${version}.gitMinor=${minor}`,
-  },
-  {
-    folder: 'external-attacher',
-    packages: { 'external-attacher': 'github.com/kubernetes-csi/external-attacher/v4/cmd/csi-attacher' },
-    ldflags: '-s -w -X main.version=v4.13.0',
-  },
-  {
-    // Our own program on client-go, with the same modules as the original: so it is built in seconds behind it.
-    folder: 'leader',
-    packages: { leader: 'csi-attacher.test/testbed/leader' },
-    ldflags: '-s -w',
-  },
-];
+    ldflags: `-s -w -X ${variables}.gitVersion=${version} -X ${variables}.gitMajor=1 -X ${variables}.gitMinor=${minor}`,
+  };
+}
+
+const minor = process.env[kubernetesMinorVariable];
+
+/** The Kubernetes that the tests of this process run on. */
+export const release: KubernetesRelease = kubernetesRelease(minor);
+
+/** The modules of the test bed that this process starts. */
+export const toolModules: readonly ToolModule[] = toolModulesWith(release);
 
 /** Folder of a module's go.mod. */
 export function moduleFolder(module: ToolModule): string {
@@ -77,10 +88,13 @@ export function cacheFolder(module: ToolModule): string {
   return join(cache, 'csi-attacher', 'testbed', `${module.folder}-${hash.digest('hex').slice(0, 16)}`);
 }
 
-/** Path of a tool's binary, or undefined while it is not built. A `KUBEBUILDER_ASSETS` folder is taken where it has the tool. */
+/**
+ * Path of a tool's binary, or undefined while it is not built. A `KUBEBUILDER_ASSETS` folder is taken where it has the tool,
+ * but not when a minor was asked for: nobody says which one the folder holds.
+ */
 export function findTool(name: ToolName): string | undefined {
   const assets = process.env['KUBEBUILDER_ASSETS'];
-  if (assets !== undefined && existsSync(join(assets, name))) {
+  if (assets !== undefined && !minor && existsSync(join(assets, name))) {
     return join(assets, name);
   }
   const module = toolModules.find((candidate) => candidate.packages[name] !== undefined);
@@ -95,7 +109,8 @@ export function findTool(name: ToolName): string | undefined {
 export function toolPath(name: ToolName): string {
   const path = findTool(name);
   if (path === undefined) {
-    throw new Error(`Cannot start "${name}": it is not built, run "npm run testbed"`);
+    const command = `npm run testbed${minor ? ` -- --kubernetes ${minor}` : ''}`;
+    throw new Error(`Cannot start "${name}": it is not built, run "${command}"`);
   }
   return path;
 }
