@@ -40,6 +40,8 @@ export interface CallHandlerOptions {
   readonly onCall: ((entry: CallEntry) => void) | undefined;
   /** Closes the connection of a peer, as `ServerUnaryCall.getPeer` names it. */
   readonly dropConnection: (peer: string) => void;
+  /** Keeps what has changed, before anything is answered that rests on it. Throws refusals. */
+  readonly save: () => Promise<void>;
   /** Fires when the driver stops. */
   readonly signal: AbortSignal;
 }
@@ -135,6 +137,7 @@ export class CallHandler {
       throw refusal('unimplemented', `Cannot serve ${rpc.method}: the driver has no such capability`);
     }
     const fields = await this.#options.slow.run(key, () => rpc.run(call.request), this.#options.signal);
+    await this.#options.save();
     return { is: 'reply', reply: rpc.reply(fields), performed: true };
   }
 

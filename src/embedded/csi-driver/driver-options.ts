@@ -52,6 +52,8 @@ export interface CsiDriverOptions extends DriverIdentity, BackendOptions {
   readonly nodeId?: string;
   /** Storage that another driver has too, as its parts on other nodes; the options of the backend are then without effect. */
   readonly backend?: Backend;
+  /** What its node has from before, and where what changes is kept, as `openStateFolder` gives it. Default: in memory, nothing. */
+  readonly kept?: KeptState;
   /** Where the driver's node and its volumes are. Default `{ 'topology.example.com/zone': 'zone-1' }`; shown with VOLUME_ACCESSIBILITY_CONSTRAINTS. */
   readonly topology?: StringMap;
   /** `publish_context`. Default `{ device: '/dev/<volume ID>' }`. */
@@ -72,6 +74,13 @@ export interface CsiDriverOptions extends DriverIdentity, BackendOptions {
   readonly clock?: Clock;
 }
 
+/** State that outlives the process. */
+export interface KeptState {
+  readonly node: NodeBook;
+  /** Keeps all changes of the books. Throws `refused` with INTERNAL when it cannot; they are then tried again at the next call. */
+  readonly save: () => Promise<void>;
+}
+
 const tebibyte = 1024 ** 4;
 
 const strictRules: PublishRules = {
@@ -82,9 +91,15 @@ const strictRules: PublishRules = {
   maxVolumesPerNode: 0,
 };
 
+/** Who hears of changes to the books of a backend. */
+export interface BackendListeners {
+  readonly onVolume?: (volumeId: string) => void;
+  readonly onSnapshot?: (snapshotId: string) => void;
+}
+
 /** A new backend with the nodes and volumes of the options. */
-export function createBackend(options: BackendOptions): Backend {
-  const volumes = new VolumeBook({ ...strictRules, ...options.rules });
+export function createBackend(options: BackendOptions, { onVolume, onSnapshot }: BackendListeners = {}): Backend {
+  const volumes = new VolumeBook({ ...strictRules, ...options.rules }, onVolume);
   for (const node of options.nodes ?? []) {
     volumes.addNode(node);
   }
@@ -93,7 +108,7 @@ export function createBackend(options: BackendOptions): Backend {
   }
   return {
     volumes,
-    snapshots: new SnapshotBook(),
+    snapshots: new SnapshotBook(onSnapshot),
     totalBytes: options.totalBytes ?? 1024 * tebibyte,
     maxVolumeBytes: options.maxVolumeBytes ?? 16 * tebibyte,
     mutableKeys: new Set(options.mutableKeys ?? ['iops']),
@@ -110,7 +125,7 @@ export function createState(options: CsiDriverOptions, clock: Clock): DriverStat
   return {
     ...createIdentity(options),
     backend,
-    node: new NodeBook(),
+    node: options.kept?.node ?? new NodeBook(),
     nodeId,
     topology: options.topology ?? { 'topology.example.com/zone': 'zone-1' },
     publishContext: typeof publishContext === 'function' ? publishContext : () => publishContext,

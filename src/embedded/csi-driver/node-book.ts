@@ -35,16 +35,29 @@ export function isEphemeral({ volumeContext }: Pick<TargetPublication, 'volumeCo
   return volumeContext[`${podKeyPrefix}ephemeral`] === 'true';
 }
 
+/** All that the book knows of a volume, to be kept elsewhere; at least one of the two is there. */
+export interface NodeRow {
+  readonly staging?: Staging;
+  readonly publications: readonly TargetPublication[];
+}
+
 /** Invariant: unless its mode is multi-node or multi-writer, a volume is published at one path. */
 export class NodeBook {
   readonly #staged = new Map<string, Staging>();
   readonly #published = new Map<string, Map<string, TargetPublication>>();
+  readonly #onChange: (volumeId: string) => void;
+
+  /** @param onChange called with the ID of each volume that is staged or published, or no longer. */
+  constructor(onChange: (volumeId: string) => void = () => {}) {
+    this.#onChange = onChange;
+  }
 
   /** NodeStageVolume. The same again is a success. Throws ALREADY_EXISTS when it is staged in another way, FAILED_PRECONDITION when at another path. */
   stage(wanted: Staging): void {
     const present = this.#staged.get(wanted.volumeId);
     if (present === undefined) {
       this.#staged.set(wanted.volumeId, wanted);
+      this.#onChange(wanted.volumeId);
       return;
     }
     if (present.stagingPath !== wanted.stagingPath) {
@@ -65,6 +78,7 @@ export class NodeBook {
       throw refusal('failedPrecondition', `Cannot unstage volume "${volumeId}": it is published at "${targets.join('", "')}"`);
     }
     this.#staged.delete(volumeId);
+    this.#onChange(volumeId);
   }
 
   /**
@@ -85,6 +99,7 @@ export class NodeBook {
     }
     targets.set(wanted.targetPath, wanted);
     this.#published.set(wanted.volumeId, targets);
+    this.#onChange(wanted.volumeId);
     return 'published';
   }
 
@@ -94,6 +109,9 @@ export class NodeBook {
     const was = targets?.delete(targetPath) ?? false;
     if (targets?.size === 0) {
       this.#published.delete(volumeId);
+    }
+    if (was) {
+      this.#onChange(volumeId);
     }
     return was;
   }
@@ -116,6 +134,27 @@ export class NodeBook {
       throw refusal('notFound', `Cannot find volume "${volumeId}" at "${path}"`);
     }
     return use;
+  }
+
+  /** What to keep of a volume; undefined when it is neither staged nor published. */
+  row(volumeId: string): NodeRow | undefined {
+    const staging = this.#staged.get(volumeId);
+    const publications = [...(this.#published.get(volumeId)?.values() ?? [])];
+    if (staging === undefined) {
+      return publications.length === 0 ? undefined : { publications };
+    }
+    return { staging, publications };
+  }
+
+  /** Takes back what was kept into a book that is empty. */
+  restore({ staging, publications }: NodeRow): void {
+    if (staging !== undefined) {
+      this.#staged.set(staging.volumeId, staging);
+    }
+    for (const publication of publications) {
+      const targets = this.#published.get(publication.volumeId) ?? new Map<string, TargetPublication>();
+      this.#published.set(publication.volumeId, targets.set(publication.targetPath, publication));
+    }
   }
 
   /** Everything that is staged. */

@@ -27,11 +27,14 @@ export class PagedList<Item> {
   readonly #entries: { readonly serial: number; readonly item: Item }[] = [];
   #lastSerial = 0;
 
-  /** Adds an item at the end; returns the serial to remove it by. */
-  add(item: Item): number {
-    this.#lastSerial += 1;
-    this.#entries.push({ serial: this.#lastSerial, item });
-    return this.#lastSerial;
+  /**
+   * Adds an item at the end; returns the serial to remove it by.
+   * @param serial what it had in the list of an earlier process, whose tokens stay good; must be above every one so far.
+   */
+  add(item: Item, serial = this.#lastSerial + 1): number {
+    this.#lastSerial = serial;
+    this.#entries.push({ serial, item });
+    return serial;
   }
 
   /** Removes the item with this serial, if it is there. */

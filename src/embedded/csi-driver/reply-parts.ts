@@ -3,7 +3,7 @@
  */
 import timestamps from 'google-protobuf/google/protobuf/timestamp_pb.js';
 import csi from '../../../csi-spec/generated/csi_pb.js';
-import { ReplyFields } from './reply-fields.ts';
+import { FieldReader } from './field-reader.ts';
 import type { StringMap } from './volume-capability.ts';
 
 /** Fills a map field. */
@@ -15,7 +15,7 @@ export function setMap(field: { set(key: string, value: string): unknown }, map:
 
 /** `Volume`; `contentSource` and `accessibleTopology` as in csi.proto. */
 export function volumeMessage(volume: unknown): csi.Volume {
-  const fields = new ReplyFields('Volume', volume, ['capacityBytes', 'volumeId', 'volumeContext', 'contentSource', 'accessibleTopology']);
+  const fields = new FieldReader('Volume', volume, ['capacityBytes', 'volumeId', 'volumeContext', 'contentSource', 'accessibleTopology']);
   const message = new csi.Volume().setCapacityBytes(fields.number('capacityBytes')).setVolumeId(fields.text('volumeId'));
   setMap(message.getVolumeContextMap(), fields.map('volumeContext'));
   return message
@@ -24,9 +24,9 @@ export function volumeMessage(volume: unknown): csi.Volume {
 }
 
 function contentSourceMessage(source: unknown): csi.VolumeContentSource {
-  const fields = new ReplyFields('VolumeContentSource', source, ['snapshot', 'volume']);
-  const snapshot = fields.child('snapshot', (item) => new ReplyFields('SnapshotSource', item, ['snapshotId']).text('snapshotId'));
-  const volume = fields.child('volume', (item) => new ReplyFields('VolumeSource', item, ['volumeId']).text('volumeId'));
+  const fields = new FieldReader('VolumeContentSource', source, ['snapshot', 'volume']);
+  const snapshot = fields.child('snapshot', (item) => new FieldReader('SnapshotSource', item, ['snapshotId']).text('snapshotId'));
+  const volume = fields.child('volume', (item) => new FieldReader('VolumeSource', item, ['volumeId']).text('volumeId'));
   const message = new csi.VolumeContentSource();
   if (snapshot !== undefined) {
     message.setSnapshot(new csi.VolumeContentSource.SnapshotSource().setSnapshotId(snapshot));
@@ -40,13 +40,13 @@ function contentSourceMessage(source: unknown): csi.VolumeContentSource {
 /** `Topology`. */
 export function topologyMessage(topology: unknown): csi.Topology {
   const message = new csi.Topology();
-  setMap(message.getSegmentsMap(), new ReplyFields('Topology', topology, ['segments']).map('segments'));
+  setMap(message.getSegmentsMap(), new FieldReader('Topology', topology, ['segments']).map('segments'));
   return message;
 }
 
 /** `Snapshot`. */
 export function snapshotMessage(snapshot: unknown): csi.Snapshot {
-  const fields = new ReplyFields('Snapshot', snapshot, ['sizeBytes', 'snapshotId', 'sourceVolumeId', 'creationTime', 'readyToUse']);
+  const fields = new FieldReader('Snapshot', snapshot, ['sizeBytes', 'snapshotId', 'sourceVolumeId', 'creationTime', 'readyToUse']);
   const creationTime = fields.date('creationTime');
   return new csi.Snapshot()
     .setSizeBytes(fields.number('sizeBytes'))
@@ -58,7 +58,7 @@ export function snapshotMessage(snapshot: unknown): csi.Snapshot {
 
 /** `VolumeCapability` from that of `volume-capability.ts`. */
 export function capabilityMessage(capability: unknown): csi.VolumeCapability {
-  const fields = new ReplyFields('VolumeCapability', capability, ['accessMode', 'accessType', 'fsType', 'mountFlags', 'mountGroup']);
+  const fields = new FieldReader('VolumeCapability', capability, ['accessMode', 'accessType', 'fsType', 'mountFlags', 'mountGroup']);
   const mode = fields.enumNumber('accessMode', csi.VolumeCapability.AccessMode.Mode);
   const message = new csi.VolumeCapability().setAccessMode(new csi.VolumeCapability.AccessMode().setMode(mode));
   if (fields.text('accessType') === 'block') {
@@ -75,7 +75,7 @@ export function capabilityMessage(capability: unknown): csi.VolumeCapability {
 /** The maker of a reply that has no fields. */
 export function emptyReply<Reply>(message: string, Reply: new () => Reply): (fields: unknown) => Reply {
   return (fields) => {
-    new ReplyFields(message, fields, []);
+    new FieldReader(message, fields, []);
     return new Reply();
   };
 }

@@ -6,7 +6,7 @@ import type csi from '../../../csi-spec/generated/csi_pb.js';
 import type { DriverCapabilities } from './capabilities.ts';
 import { refusal } from './refusal.ts';
 import type { ContentSource } from './volume-book.ts';
-import type { AccessMode, StringMap, VolumeCapability } from './volume-capability.ts';
+import { type AccessMode, accessModes, type StringMap, type VolumeCapability } from './volume-capability.ts';
 
 /** The fields of a request in lower camel case: maps as objects, lists as arrays, enums as numbers. */
 export type PlainFields = Readonly<Record<string, unknown>>;
@@ -33,7 +33,7 @@ export function requiredCapability(message: csi.VolumeCapability | undefined, kn
   if (message === undefined) {
     throw refusal('invalidArgument', 'Cannot serve call: the volume capability is missing');
   }
-  const accessMode = accessModes.get(message.getAccessMode()?.getMode() ?? 0);
+  const accessMode = accessModes[(message.getAccessMode()?.getMode() ?? 0) - 1];
   if (accessMode === undefined) {
     throw refusal('invalidArgument', 'Cannot serve call: the access mode is missing or unknown');
   }
@@ -50,16 +50,6 @@ export function requiredCapabilities(messages: readonly csi.VolumeCapability[], 
   }
   return messages.map((message) => requiredCapability(message, known));
 }
-
-const accessModes: ReadonlyMap<number, AccessMode> = new Map([
-  [1, 'SINGLE_NODE_WRITER'],
-  [2, 'SINGLE_NODE_READER_ONLY'],
-  [3, 'MULTI_NODE_READER_ONLY'],
-  [4, 'MULTI_NODE_SINGLE_WRITER'],
-  [5, 'MULTI_NODE_MULTI_WRITER'],
-  [6, 'SINGLE_NODE_SINGLE_WRITER'],
-  [7, 'SINGLE_NODE_MULTI_WRITER'],
-]);
 
 const splitModes: ReadonlySet<AccessMode> = new Set(['SINGLE_NODE_SINGLE_WRITER', 'SINGLE_NODE_MULTI_WRITER']);
 

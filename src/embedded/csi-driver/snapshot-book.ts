@@ -21,11 +21,23 @@ export interface SnapshotFilter {
   readonly sourceVolumeId: string;
 }
 
+/** All that the book knows of a snapshot, to be kept elsewhere. */
+export interface SnapshotRow {
+  readonly serial: number;
+  readonly snapshot: Snapshot;
+}
+
 /** Invariant: no two snapshots have the same ID or the same name. */
 export class SnapshotBook {
-  readonly #snapshots = new Map<string, { readonly snapshot: Snapshot; readonly serial: number }>();
+  readonly #snapshots = new Map<string, SnapshotRow>();
   readonly #byName = new Map<string, Snapshot>();
   readonly #list = new PagedList<Snapshot>();
+  readonly #onChange: (snapshotId: string) => void;
+
+  /** @param onChange called with the ID of each snapshot that comes or goes. */
+  constructor(onChange: (snapshotId: string) => void = () => {}) {
+    this.#onChange = onChange;
+  }
 
   /** Adds a snapshot, or returns the one that is there under its name. Throws ALREADY_EXISTS when that is of another volume. */
   create(wanted: Snapshot): Snapshot {
@@ -33,6 +45,7 @@ export class SnapshotBook {
     if (present === undefined) {
       this.#snapshots.set(wanted.snapshotId, { snapshot: wanted, serial: this.#list.add(wanted) });
       this.#byName.set(wanted.name, wanted);
+      this.#onChange(wanted.snapshotId);
       return wanted;
     }
     if (present.sourceVolumeId !== wanted.sourceVolumeId) {
@@ -53,7 +66,19 @@ export class SnapshotBook {
       this.#snapshots.delete(snapshotId);
       this.#byName.delete(entry.snapshot.name);
       this.#list.remove(entry.serial);
+      this.#onChange(snapshotId);
     }
+  }
+
+  /** What to keep of a snapshot; undefined when there is none. */
+  row(snapshotId: string): SnapshotRow | undefined {
+    return this.#snapshots.get(snapshotId);
+  }
+
+  /** Takes back what was kept, rows ascending by serial, into a book that is empty. */
+  restore({ serial, snapshot }: SnapshotRow): void {
+    this.#snapshots.set(snapshot.snapshotId, { snapshot, serial: this.#list.add(snapshot, serial) });
+    this.#byName.set(snapshot.name, snapshot);
   }
 
   /** The snapshot with this ID. Throws NOT_FOUND. */

@@ -140,6 +140,7 @@ export class EmbeddedCsiDriver {
       logRequests: log === 'entries',
       onCall,
       dropConnection: (peer) => server.drop(peer),
+      save: this.#options.kept?.save ?? (async () => {}),
       signal: stopping.signal,
     });
     const paths = targetPaths === 'real' ? realTargetPaths : noTargetPaths;

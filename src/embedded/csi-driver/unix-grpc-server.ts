@@ -2,10 +2,9 @@
  * A gRPC server on a unix socket whose connections can be cut one by one, which grpc-js alone does not offer: the socket is
  * ours, grpc-js gets its connections injected. It knows no CSI. `start-csi-driver.ts` makes one for each start of the driver.
  */
-import { lstat, unlink } from 'node:fs/promises';
-import { connect, createServer, type Socket, type Server as SocketServer } from 'node:net';
+import { createServer, type Socket, type Server as SocketServer } from 'node:net';
 import { Server, ServerCredentials, type ServiceDefinition, type UntypedServiceImplementation } from '@grpc/grpc-js';
-import { AppError } from '../../runtime/errors.ts';
+import { clearSocketPath } from './unix-socket-path.ts';
 
 /** A server: services are added, then it listens until `close`. */
 export class UnixGrpcServer {
@@ -33,12 +32,11 @@ export class UnixGrpcServer {
   }
 
   /**
-   * Starts to listen. A socket file on which nobody listens is replaced. Throws `refused` when somebody does, when another
-   * kind of file is in the way, or when the path is too long for a socket.
+   * Starts to listen. A socket file on which nobody listens is replaced. Throws as `clearSocketPath`, and what the system
+   * has against the path.
    */
   async listen(socketPath: string): Promise<void> {
-    requireSocketPath(socketPath);
-    await removeStaleSocket(socketPath);
+    await clearSocketPath(socketPath);
     await new Promise<void>((resolve, reject) => {
       this.#listener.once('error', reject);
       this.#listener.listen(socketPath, () => resolve());
@@ -65,38 +63,4 @@ export class UnixGrpcServer {
       this.#listener.close(() => resolve());
     });
   }
-}
-
-/** What fits into `sockaddr_un`; some versions of Node cut a longer path off without a word. */
-const maxPathBytes = 107;
-
-function requireSocketPath(socketPath: string): void {
-  const bytes = Buffer.byteLength(socketPath);
-  if (bytes > maxPathBytes) {
-    throw new AppError('refused', `Cannot listen on "${socketPath}": its path has ${bytes} bytes, a socket's at most ${maxPathBytes}`);
-  }
-}
-
-async function removeStaleSocket(socketPath: string): Promise<void> {
-  const stats = await lstat(socketPath).catch(() => undefined);
-  if (stats === undefined) {
-    return;
-  }
-  if (!stats.isSocket()) {
-    throw new AppError('refused', `Cannot listen on "${socketPath}": a file that is no socket is in the way`);
-  }
-  if (await isListenedOn(socketPath)) {
-    throw new AppError('refused', `Cannot listen on "${socketPath}": somebody listens there; stop that, or take another path`);
-  }
-  await unlink(socketPath);
-}
-
-function isListenedOn(socketPath: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(socketPath, () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
 }

@@ -62,6 +62,13 @@ export interface ListedVolume {
   readonly nodeIds: readonly string[];
 }
 
+/** All that the book knows of a volume, to be kept elsewhere. */
+export interface VolumeRow {
+  readonly serial: number;
+  readonly volume: Volume;
+  readonly publications: readonly Publication[];
+}
+
 interface Entry {
   volume: Volume;
   readonly serial: number;
@@ -82,9 +89,12 @@ export class VolumeBook {
   readonly #list = new PagedList<string>();
   readonly #nodes = new Map<string, DriverNode>();
   readonly #countByNode = new Map<string, number>();
+  readonly #onChange: (volumeId: string) => void;
 
-  constructor(rules: PublishRules) {
+  /** @param onChange called with the ID of each volume of which anything has changed. */
+  constructor(rules: PublishRules, onChange: (volumeId: string) => void = () => {}) {
     this.#rules = rules;
+    this.#onChange = onChange;
   }
 
   /** Makes a node known, or changes it. */
@@ -123,7 +133,26 @@ export class VolumeBook {
     if (volume.name !== '') {
       this.#byName.set(volume.name, volume.volumeId);
     }
+    this.#onChange(volume.volumeId);
     return volume;
+  }
+
+  /** What to keep of a volume; undefined when there is none. */
+  row(volumeId: string): VolumeRow | undefined {
+    const entry = this.#entries.get(volumeId);
+    return entry && { serial: entry.serial, volume: entry.volume, publications: [...entry.published.values()] };
+  }
+
+  /** Takes back what was kept, rows ascending by serial, into a book that is empty. */
+  restore({ serial, volume, publications }: VolumeRow): void {
+    const published = new Map(publications.map((publication) => [publication.nodeId, publication]));
+    this.#entries.set(volume.volumeId, { volume, serial: this.#list.add(volume.volumeId, serial), published });
+    if (volume.name !== '') {
+      this.#byName.set(volume.name, volume.volumeId);
+    }
+    for (const nodeId of published.keys()) {
+      this.#countByNode.set(nodeId, this.countOn(nodeId) + 1);
+    }
   }
 
   /** Forgets a volume and where it is published, without asking. */
@@ -138,6 +167,7 @@ export class VolumeBook {
     this.#entries.delete(volumeId);
     this.#byName.delete(entry.volume.name);
     this.#list.remove(entry.serial);
+    this.#onChange(volumeId);
   }
 
   /** The volume with this ID. */
@@ -225,6 +255,7 @@ export class VolumeBook {
       this.#countByNode.set(nodeId, this.countOn(nodeId) + 1);
     }
     published?.set(nodeId, publication);
+    this.#onChange(volumeId);
   }
 
   /** Throws FAILED_PRECONDITION when a volume is used on a node on which it is not published, under `refuseUnpublished`. */
@@ -301,6 +332,7 @@ export class VolumeBook {
     const was = entry.published.delete(nodeId);
     if (was) {
       this.#countByNode.set(nodeId, this.countOn(nodeId) - 1);
+      this.#onChange(entry.volume.volumeId);
     }
     return was;
   }

@@ -5,15 +5,19 @@
 /** A map of the CSI interface: context, parameters, secrets, segments. */
 export type StringMap = Readonly<Record<string, string>>;
 
-/** `VolumeCapability.AccessMode.Mode`, less UNKNOWN. */
-export type AccessMode =
-  | 'SINGLE_NODE_WRITER'
-  | 'SINGLE_NODE_READER_ONLY'
-  | 'MULTI_NODE_READER_ONLY'
-  | 'MULTI_NODE_SINGLE_WRITER'
-  | 'MULTI_NODE_MULTI_WRITER'
-  | 'SINGLE_NODE_SINGLE_WRITER'
-  | 'SINGLE_NODE_MULTI_WRITER';
+/** `VolumeCapability.AccessMode.Mode`, less UNKNOWN: each has the number of its place, from 1. */
+export const accessModes = [
+  'SINGLE_NODE_WRITER',
+  'SINGLE_NODE_READER_ONLY',
+  'MULTI_NODE_READER_ONLY',
+  'MULTI_NODE_SINGLE_WRITER',
+  'MULTI_NODE_MULTI_WRITER',
+  'SINGLE_NODE_SINGLE_WRITER',
+  'SINGLE_NODE_MULTI_WRITER',
+] as const;
+
+/** One of them. */
+export type AccessMode = (typeof accessModes)[number];
 
 /** How a volume is to be used. */
 export type VolumeCapability = { readonly accessMode: AccessMode } & (

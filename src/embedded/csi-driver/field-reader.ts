@@ -1,13 +1,13 @@
 /**
- * Reads the fields of a reply that is plain data, whose shape nobody has checked: replies of the RPC tables, and the
- * `answer` bodies of fault plans. A field that the message does not have, or of another type, is a `bug` that names it,
- * so that a typing error in a fault plan shows instead of being left out. Used by `replies.ts`.
+ * Reads the fields of plain data whose shape nobody has checked: replies of the RPC tables, the `answer` bodies of fault
+ * plans, the rows of a state folder. A field that the message does not have, or of another type, is a `bug` that names it,
+ * so that a typing error in a fault plan shows instead of being left out. Used by `replies.ts` and `state-rows.ts`.
  */
 import { AppError } from '../../runtime/errors.ts';
 import type { StringMap } from './volume-capability.ts';
 
 /** The fields of one message. Absent ones read as empty, as on the wire. */
-export class ReplyFields {
+export class FieldReader {
   readonly #message: string;
   readonly #fields: object;
 
@@ -29,6 +29,12 @@ export class ReplyFields {
   text(name: string): string {
     const value = this.#get(name) ?? '';
     return typeof value === 'string' ? value : this.#wrong(name, 'a string');
+  }
+
+  /** A string field with one of these values. */
+  oneOf<Value extends string>(name: string, values: readonly Value[]): Value {
+    const text = this.text(name);
+    return values.find((value) => value === text) ?? this.#wrong(name, `one of ${values.join(', ')}`);
   }
 
   /** A number field; 0 when absent. */
