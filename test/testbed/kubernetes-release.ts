@@ -12,9 +12,11 @@ export interface KubernetesRelease {
   readonly version: string;
   /** Folder below `test/testbed` with the go.mod that requires this version. */
   readonly folder: string;
+  /** The same for the kubelet without containers; test clusters are made of the newest release only. */
+  readonly kubeletFolder?: string;
 }
 
-const newest: KubernetesRelease = { minor: '1.37', version: 'v1.37.2', folder: 'kubernetes' };
+const newest: KubernetesRelease = { minor: '1.37', version: 'v1.37.2', folder: 'kubernetes', kubeletFolder: 'kubelet' };
 
 /** The newest and the oldest release that is supported, newest first. */
 export const kubernetesReleases: readonly KubernetesRelease[] = [newest, { minor: '1.34', version: 'v1.34.4', folder: 'kubernetes-1.34' }];

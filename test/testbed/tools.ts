@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { type KubernetesRelease, kubernetesMinorVariable, kubernetesRelease } from './kubernetes-release.ts';
 
 /** The binaries that the tests start. */
-export type ToolName = 'etcd' | 'kube-apiserver' | 'kube-controller-manager' | 'kubectl' | 'external-attacher' | 'leader';
+export type ToolName = 'etcd' | 'kube-apiserver' | 'kube-controller-manager' | 'kubectl' | 'external-attacher' | 'leader' | 'kubelet';
 
 /** One Go module of `test/testbed`, whose `tool` directives name the packages to build. */
 export interface ToolModule {
@@ -43,22 +43,32 @@ export function toolModulesWith(release: KubernetesRelease): readonly ToolModule
       packages: { leader: 'csi-attacher.test/testbed/leader' },
       ldflags: '-s -w',
     },
+    ...(release.kubeletFolder === undefined ? [] : [kubeletModule(release, release.kubeletFolder)]),
   ];
 }
 
-function kubernetesModule({ folder, version }: KubernetesRelease): ToolModule {
-  const variables = 'k8s.io/component-base/version';
-  const [, minor] = version.split('.');
+function kubernetesModule(release: KubernetesRelease): ToolModule {
   return {
-    folder,
+    folder: release.folder,
     packages: {
       'kube-apiserver': 'k8s.io/kubernetes/cmd/kube-apiserver',
       'kube-controller-manager': 'k8s.io/kubernetes/cmd/kube-controller-manager',
       kubectl: 'k8s.io/kubernetes/cmd/kubectl',
     },
-    // Without these the server calls itself v0.0.0-master, which clients that check versions refuse.
-    ldflags: `-s -w -X ${variables}.gitVersion=${version} -X ${variables}.gitMajor=1 -X ${variables}.gitMinor=${minor}`,
+    ldflags: versionFlags(release),
   };
+}
+
+/** Our own program on Kubernetes, whose packages are mostly compiled when its turn comes. */
+function kubeletModule(release: KubernetesRelease, folder: string): ToolModule {
+  return { folder, packages: { kubelet: 'csi-attacher.test/testbed/kubelet' }, ldflags: versionFlags(release) };
+}
+
+/** Without these a server calls itself v0.0.0-master, which clients that check versions refuse. */
+function versionFlags({ version }: KubernetesRelease): string {
+  const variables = 'k8s.io/component-base/version';
+  const [, minor] = version.split('.');
+  return `-s -w -X ${variables}.gitVersion=${version} -X ${variables}.gitMajor=1 -X ${variables}.gitMinor=${minor}`;
 }
 
 const minor = process.env[kubernetesMinorVariable];
