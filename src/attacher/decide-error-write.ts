@@ -11,13 +11,17 @@ import { boundedMessage, type ErrorRecord } from './patches.ts';
 /** An unchanged error is written again after this time, so that its time shows that we are still trying. */
 const repeatAfterMs = 60_000;
 
-/** The record to write for a failure, or undefined where it says nothing about the volume: the API server was in the way, or we are stopping. */
+/**
+ * The record to write for a failure, or undefined where it says nothing about the volume: the API server was in the way, the driver
+ * was not asked, or we are stopping.
+ */
 export function errorRecord(operation: Operation, error: AppError, driver: DriverProfile): ErrorRecord | undefined {
   switch (error.kind) {
     case 'conflict':
     case 'unavailable':
     case 'expired':
     case 'stopped':
+    case 'away':
       return undefined;
     case 'invalid':
     case 'missing':

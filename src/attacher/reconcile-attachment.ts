@@ -45,6 +45,11 @@ async function settleFailure(context: AttacherContext, { facts, error }: Failure
   if (error.kind === 'conflict') {
     return await readAfresh(context, { facts, error }, signal);
   }
+  if (error.kind === 'away') {
+    // No attempt was made: nothing failed, and nothing is to be told to anybody.
+    context.log.info(4, 'Not begun', { ...attachmentFields(facts.attachment), because: error.message });
+    return outcomeOf(error);
+  }
   if (error.kind !== 'stopped') {
     logFailure(context, { facts, error });
     context.onFailure?.(operationOf(facts.attachment), error);

@@ -115,7 +115,9 @@ export class Sweeper {
       onRound?.(report);
     } catch (thrown) {
       const error = asAppError(thrown);
-      if (error.kind !== 'stopped') {
+      if (error.kind === 'away') {
+        log.info(4, 'Not compared attachments with the list of the driver', { because: error.message });
+      } else if (error.kind !== 'stopped') {
         log.error(error, 'Cannot compare attachments with the list of the driver');
         onRound?.({ result: 'failed' });
       }

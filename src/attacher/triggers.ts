@@ -88,6 +88,11 @@ export class Triggers {
     }
   }
 
+  /** Gives every attachment that is not done a turn at once: what all of them may have waited for is there again. */
+  wakeAll(attachments: Iterable<VolumeAttachment>): void {
+    this.#wake(attachments);
+  }
+
   #volumeReleased({ persistentVolumeName }: VolumeAttachment): void {
     const volume = persistentVolumeName === undefined ? undefined : this.#caches.volume(persistentVolumeName);
     if (volume !== undefined) {
@@ -96,7 +101,7 @@ export class Triggers {
   }
 
   /** Whatever their backoff says; how often they have failed stays known. */
-  #wake(attachments: readonly VolumeAttachment[]): void {
+  #wake(attachments: Iterable<VolumeAttachment>): void {
     for (const attachment of attachments) {
       if (attachment.attacher === this.#driver.name && this.#mayWait(attachment)) {
         this.#queues.attachments.add(attachment.name);

@@ -72,6 +72,11 @@ export class LeadershipTerm {
     }
   }
 
+  /** Tries everything at once that is not done, whatever its backoff says. */
+  wakeAll(): void {
+    this.triggers.wakeAll(this.#parts.cached.attachments());
+  }
+
   /**
    * Looks at every object and works until `stop` or `lost` fires. After `stop` running calls may end, at most `--timeout`;
    * after `lost` they are cut off at once. Resolves when nothing of the term runs any more.

@@ -14,9 +14,20 @@ import type { Pace } from './pace.ts';
  * - `unavailable`: the API server could not be asked, or asked us to come back later;
  * - `expired`: the watch position is too old, list anew;
  * - `stopped`: our own signal ended it;
+ * - `away`: it was not begun, because its peer is away; whoever watches over that wakes the work when it is back;
  * - `bug`: an invariant of our own is broken.
  */
-export type ErrorKind = 'invalid' | 'missing' | 'refused' | 'outcome-unknown' | 'conflict' | 'unavailable' | 'expired' | 'stopped' | 'bug';
+export type ErrorKind =
+  | 'invalid'
+  | 'missing'
+  | 'refused'
+  | 'outcome-unknown'
+  | 'conflict'
+  | 'unavailable'
+  | 'expired'
+  | 'stopped'
+  | 'away'
+  | 'bug';
 
 /** What an {@link AppError} can carry besides its message. */
 export interface AppErrorOptions {

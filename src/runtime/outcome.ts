@@ -13,6 +13,8 @@ export type Outcome =
   | { readonly do: 'again'; readonly because: AppError }
   /** Failed: again after a backoff, and not before `notBeforeMs` milliseconds. */
   | { readonly do: 'retry'; readonly pace: Pace; readonly notBeforeMs?: number }
+  /** Not begun: nothing until the key is added; earlier failures stay known. */
+  | { readonly do: 'hold' }
   /** Not failed: look again after this many milliseconds. */
   | { readonly do: 'recheck'; readonly afterMs: number };
 
@@ -28,6 +30,8 @@ export function outcomeOf(error: AppError): Outcome {
       return { do: 'again', because: error };
     case 'stopped':
       return { do: 'forget' };
+    case 'away':
+      return { do: 'hold' };
     case 'invalid':
     case 'missing':
     case 'refused':

@@ -210,6 +210,9 @@ export class QueueCore {
       case 'retry':
         this.#fail(key, entry, { pace: outcome.pace, notBeforeMs: outcome.notBeforeMs ?? 0, nowMs });
         return;
+      case 'hold':
+        entry.conflicts = 0;
+        return;
       case 'recheck':
         this.#forgetFailures(entry);
         this.#wait(key, entry, nowMs + outcome.afterMs);

@@ -98,6 +98,9 @@ class NaiveQueue {
     if (outcome.do === 'recheck') {
       this.#wait(key, nowMs + outcome.afterMs);
     }
+    if (outcome.do === 'hold') {
+      this.conflicts.delete(key);
+    }
     const conflicts = (this.conflicts.get(key) ?? 0) + 1;
     if (outcome.do === 'again' && conflicts <= 3) {
       this.conflicts.set(key, conflicts);
@@ -123,6 +126,7 @@ const keys = ['a', 'b', 'c', 'd', 'e'];
 const key = fc.constantFrom(...keys);
 const outcome: fc.Arbitrary<Outcome> = fc.oneof(
   fc.constant<Outcome>({ do: 'forget' }),
+  fc.constant<Outcome>({ do: 'hold' }),
   fc.constant<Outcome>({ do: 'again', because: new AppError('conflict', 'x') }),
   fc.record({
     do: fc.constant('retry' as const),

@@ -114,6 +114,11 @@ export class FakeCluster {
     this.#triggers.nodeChanged({ before, after, origin: 'watch' });
   }
 
+  /** What everything may have waited for is there again. */
+  wakeAll(): void {
+    this.#triggers.wakeAll(this.attachments.values());
+  }
+
   start(): void {
     this.controllers.attachments.start(this.#stop.signal);
     this.controllers.volumes.start(this.#stop.signal);

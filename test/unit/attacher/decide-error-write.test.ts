@@ -14,6 +14,7 @@ describe('errorRecord()', () => {
     unavailable: false,
     expired: false,
     stopped: false,
+    away: false,
     bug: true,
   };
   for (const [kind, written] of Object.entries(isWritten) as [ErrorKind, boolean][]) {

@@ -157,6 +157,18 @@ describe('Triggers.nodeChanged()', () => {
   });
 });
 
+describe('Triggers.wakeAll()', () => {
+  it('F7 gives every attachment of ours that is not settled a turn, whatever it waits for, and forgets none of its failures', () => {
+    const rows = [
+      attachment(),
+      attachedAttachment({ name: 'va-attached' }),
+      attachedAttachment({ name: 'va-deleted', deletionTimestamp: deletedAt }),
+      attachment({ name: 'va-other', attacher: 'other.csi.example.com' }),
+    ];
+    expect(told((triggers) => triggers.wakeAll(rows))).to.deep.equal(['attachments: add va-1', 'attachments: add va-deleted']);
+  });
+});
+
 describe('Triggers.resync()', () => {
   it('gives a turn to what is not settled, and S11 leaves alone what waits for its retry', () => {
     const lines = told((triggers) =>

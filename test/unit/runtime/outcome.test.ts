@@ -13,6 +13,7 @@ describe('outcomeOf()', () => {
     unavailable: { do: 'retry', pace: 'prompt' },
     expired: { do: 'retry', pace: 'standard' },
     stopped: { do: 'forget' },
+    away: { do: 'hold' },
     bug: { do: 'retry', pace: 'standard' },
   };
   for (const [kind, wanted] of Object.entries(byKind)) {
