@@ -178,6 +178,8 @@ await check(`tests, Node ${imageNodeMajor}`, async () => judgeTests(['npm', 'tes
 await check('generated CSI code', judgeGeneratedCode);
 await check('test bed', testbed.shown);
 await check(`tests on the real test bed, Node ${process.version}`, () => judgeTests(['npm', 'run', 'test:real', '--']));
+// The suites of "npm run test:dropin" that are in test/real were among those before.
+await check('drop-in suite', () => judgeTests(['npx', 'mocha', 'test/dropin/*.test.ts']));
 await check(`tests on the real test bed, Node ${imageNodeMajor}`, async () =>
   judgeTests(['npm', 'run', 'test:real', '--'], await imageNode()),
 );

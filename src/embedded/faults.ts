@@ -43,9 +43,13 @@ export interface Fault {
 export class FaultPlan {
   #rules: { readonly fault: Fault; seen: number }[] = [];
 
-  /** Adds a rule behind those that are there. */
-  add(fault: Fault): void {
-    this.#rules.push({ fault, seen: 0 });
+  /** Adds a rule behind those that are there. Returns what takes just this rule away again. */
+  add(fault: Fault): () => void {
+    const rule = { fault, seen: 0 };
+    this.#rules.push(rule);
+    return () => {
+      this.#rules = this.#rules.filter((other) => other !== rule);
+    };
   }
 
   /** Removes every rule. */

@@ -1,0 +1,139 @@
+/**
+ * Takes out of a trace what depends on chance: how often a failing attempt was repeated, writes that came too late for an
+ * object that somebody else deleted, and which of two writes to different objects came first. Of the original it also takes what it does twice because it does not see its own writes; ours gets no
+ * such pardon. Pure. Called by `compare.ts`.
+ */
+import type { Changes } from './effects.ts';
+import type { CallEvent, Trace, TraceEvent, WriteEvent } from './trace.ts';
+
+export type SideName = 'original' | 'ours';
+
+export interface Folded {
+  readonly trace: Trace;
+  /** How often the original repeated what had succeeded. */
+  readonly repeats: number;
+}
+
+/** Folds a trace; that of ours keeps what is repeated after a success. */
+export function fold(trace: Trace, side: SideName): Folded {
+  let repeats = 0;
+  const onRepeat = (): void => {
+    repeats += 1;
+  };
+  const timelines = Object.entries(trace.timelines).map(([thread, events]): [string, readonly TraceEvent[]] => {
+    const own = side === 'original' ? withoutRepeats(events, onRepeat) : events;
+    return [thread, inPhases(withoutLateWrites(withoutRetries(own)))];
+  });
+  const objects = side === 'original' ? withoutCopies(trace.objects) : trace.objects;
+  return { trace: { timelines: Object.fromEntries(timelines.filter(([, events]) => events.length > 0)), objects }, repeats };
+}
+
+/** The original's calls and writes that it has made before, with success, and that change nothing. */
+function withoutRepeats(events: readonly TraceEvent[], onRepeat: () => void): readonly TraceEvent[] {
+  const lastCalls = new Map<string, string>();
+  return events.flatMap((event): TraceEvent[] => {
+    if ('call' in event) {
+      const [place, text] = [placeOf(event), JSON.stringify(event)];
+      if (event.outcome === 'OK' && place !== undefined && lastCalls.get(place) === text) {
+        onRepeat();
+        return [];
+      }
+      lastCalls.set(place ?? '', text);
+      return [event];
+    }
+    if (event.changes === undefined) {
+      // What it calls again after this it does on purpose.
+      lastCalls.clear();
+      return [event];
+    }
+    const changes = withoutCopyChanges(event.changes);
+    if (Object.keys(changes).length === 0) {
+      onRepeat();
+      return [];
+    }
+    return [{ ...event, changes }];
+  });
+}
+
+/** Failed attempts that are made again, and errors that are written again with the same text. */
+function withoutRetries(events: readonly TraceEvent[]): readonly TraceEvent[] {
+  const lastCalls = new Map<string, string>();
+  const lastRefusals = new Map<string, number>();
+  return events.filter((event) => {
+    if ('call' in event) {
+      const [place, text] = [placeOf(event) ?? event.call, JSON.stringify(event)];
+      const again = event.outcome !== 'OK' && lastCalls.get(place) === text;
+      lastCalls.set(place, text);
+      return !again;
+    }
+    if (event.refused !== undefined) {
+      const again = lastRefusals.get(event.write) === event.refused;
+      lastRefusals.set(event.write, event.refused);
+      return !again;
+    }
+    if (!isErrorOnly(event.changes ?? {})) {
+      lastRefusals.delete(event.write);
+    }
+    return !isErrorAgain(event.changes ?? {});
+  });
+}
+
+/** A refusal for an object that is gone stays only where the attacher's own write has let it go. */
+function withoutLateWrites(events: readonly TraceEvent[]): readonly TraceEvent[] {
+  return events.filter((event, index) => !isGoneRefusal(event) || isRelease(events[index - 1], event));
+}
+
+/** Writes between two calls in the order of their objects; those to one object keep their own. */
+function inPhases(events: readonly TraceEvent[]): readonly TraceEvent[] {
+  const phases: WriteEvent[][] = [[]];
+  const calls: CallEvent[] = [];
+  for (const event of events) {
+    if ('call' in event) {
+      calls.push(event);
+      phases.push([]);
+    } else {
+      phases.at(-1)?.push(event);
+    }
+  }
+  const sorted = phases.map((writes) => writes.sort((a, b) => a.write.localeCompare(b.write)));
+  return sorted.flatMap((writes, index) => [...calls.slice(index - 1, index === 0 ? 0 : index), ...writes]);
+}
+
+/** Whether this is a write to an object that is gone. */
+export function isGoneRefusal(event: TraceEvent): event is WriteEvent {
+  return 'write' in event && event.refused === 404;
+}
+
+/** Whether this has taken an attacher's finalizer from the object of `after`. */
+export function isRelease(event: TraceEvent | undefined, after: WriteEvent): boolean {
+  const finalizers = event !== undefined && 'write' in event && event.write === after.write ? event.changes?.['finalizers'] : undefined;
+  return Array.isArray(finalizers) && finalizers.every((change) => String(change).startsWith('-external-attacher/'));
+}
+
+/** Volume and node of a call; undefined for calls that concern none. */
+function placeOf({ request }: CallEvent): string | undefined {
+  const { volumeId, nodeId } = request as { readonly volumeId?: string; readonly nodeId?: string };
+  return volumeId === undefined || nodeId === undefined ? undefined : `${volumeId} ${nodeId}`;
+}
+
+function isErrorAgain(changes: Changes): boolean {
+  const fields = Object.keys(changes);
+  return fields.length > 0 && fields.every((field) => field.endsWith(' again'));
+}
+
+function isErrorOnly(changes: Changes): boolean {
+  return Object.keys(changes).every((field) => /^status\.(attach|detach)Error/u.test(field) || field.endsWith(' again'));
+}
+
+function withoutCopyChanges({ finalizers, ...changes }: Changes): Changes {
+  const left = ((finalizers ?? []) as readonly string[]).filter((change) => !change.endsWith(' (copy)'));
+  return left.length === 0 ? changes : { finalizers: left, ...changes };
+}
+
+function withoutCopies(objects: Trace['objects']): Trace['objects'] {
+  const entries = Object.entries(objects).map(([name, object]): [string, unknown] => {
+    const { finalizers, ...rest } = object as { readonly finalizers: readonly string[] };
+    return [name, { ...rest, finalizers: [...new Set(finalizers)] }];
+  });
+  return Object.fromEntries(entries);
+}
