@@ -13,7 +13,6 @@ import type { AttacherMetrics } from '../metrics/attacher-metrics.ts';
 import type { LeaderElectionOptions, Options } from '../options/options.ts';
 import type { DriverSide } from './driver-side.ts';
 import { openElection } from './election.ts';
-import { guardedPorts } from './guarded-ports.ts';
 import { KubernetesSide } from './kubernetes-side.ts';
 import { LeadershipTerm } from './leadership-term.ts';
 import { aborted } from './on-abort.ts';
@@ -136,6 +135,7 @@ export class Attacher {
       return;
     }
     const { options, surroundings, metrics, driver } = this.#parts;
+    // Asked where a request or call goes out, because a frozen process wakes up with a stale idea of it (behaviour.md 7.3).
     const assertMayAct = (): void => term?.assertLeading();
     this.#term = new LeadershipTerm({
       options,
@@ -145,7 +145,8 @@ export class Attacher {
       lister: canCompare(driver.facts) ? driver.openLister(assertMayAct) : undefined,
       context: {
         caches: this.#kubernetes.caches,
-        ...guardedPorts({ objects: this.#kubernetes.objects, driver: driver.controller }, assertMayAct),
+        objects: this.#kubernetes.openObjects(assertMayAct),
+        driver: driver.openController(assertMayAct),
         profile: this.#profile,
         clock: surroundings.clock,
         log: surroundings.log,

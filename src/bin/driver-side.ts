@@ -9,14 +9,14 @@ import { type DriverFacts, discoverDriver } from '../csi/identity.ts';
 import { CsiVolumeLister } from '../csi/volume-lister.ts';
 import type { CsiCallMetrics } from '../metrics/csi-calls.ts';
 import type { Options } from '../options/options.ts';
-import type { Clock } from '../runtime/clock.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** A driver that has answered. `close` ends the connection. */
 export interface DriverSide {
   readonly facts: DriverFacts;
-  readonly controller: VolumeDriver;
-  /** The driver's list of volumes. `assertMayAct` is asked before each page. */
+  /** Its controller service, for one term. `assertMayAct` is asked at the moment at which a call goes out (behaviour.md 7.3). */
+  readonly openController: (assertMayAct: () => void) => VolumeDriver;
+  /** The driver's list of volumes, for one term. `assertMayAct` as above, for each page. */
   readonly openLister: (assertMayAct: () => void) => VolumeLister;
   readonly close: () => void;
 }
@@ -45,8 +45,11 @@ export async function connectDriver(
     log.info(2, 'CSI driver', { ...facts });
     return {
       facts,
-      controller: new ControllerService(connection, options.timeoutMs),
-      openLister: (assertMayAct) => openLister(connection, { options, clock, assertMayAct }),
+      openController: (assertMayAct) => new ControllerService(guarded(connection, assertMayAct), options.timeoutMs),
+      openLister: (assertMayAct) => {
+        const { timeoutMs, maxEntries } = options;
+        return new CsiVolumeLister({ connection: guarded(connection, assertMayAct), clock, timeoutMs, maxEntries });
+      },
       close: () => connection.close(),
     };
   } catch (thrown) {
@@ -55,15 +58,7 @@ export async function connectDriver(
   }
 }
 
-function openLister(
-  connection: CsiConnection,
-  { options, clock, assertMayAct }: { readonly options: Options; readonly clock: Clock; readonly assertMayAct: () => void },
-): VolumeLister {
-  const guarded: Pick<CsiConnection, 'call'> = {
-    call: async (method, request, callOptions) => {
-      assertMayAct();
-      return await connection.call(method, request, callOptions);
-    },
-  };
-  return new CsiVolumeLister({ connection: guarded, clock, timeoutMs: options.timeoutMs, maxEntries: options.maxEntries });
+/** The calls of one term. */
+function guarded(connection: CsiConnection, assertMayStart: () => void): Pick<CsiConnection, 'call'> {
+  return { call: (method, request, options) => connection.call(method, request, { ...options, assertMayStart }) };
 }

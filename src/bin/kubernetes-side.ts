@@ -9,7 +9,7 @@ import { CachedObjects } from '../kube/cached-objects.ts';
 import { type ClusterConfig, loadInClusterConfig } from '../kube/config.ts';
 import { openConnection } from '../kube/connection.ts';
 import { Interner } from '../kube/decode/interner.ts';
-import { ObjectClient } from '../kube/object-client.ts';
+import { type GuardedClient, ObjectClient } from '../kube/object-client.ts';
 import { TokenBucket } from '../kube/rate-limit.ts';
 import { Reflector } from '../kube/reflector.ts';
 import { csiNodes, persistentVolumes, type Resource, secrets, volumeAttachments } from '../kube/resources.ts';
@@ -55,7 +55,8 @@ export function openClient(
 /** The caches of everything that attach and detach read, and the requests that write. */
 export class KubernetesSide {
   readonly caches: Caches;
-  readonly objects: ObjectWriter;
+  /** The requests of one term. `assertMayAct` is asked at the moment at which one goes out (behaviour.md 7.3). */
+  readonly openObjects: (assertMayAct: () => void) => ObjectWriter;
   readonly #attachments: AttachmentStore;
   readonly #volumes: Store<PersistentVolume>;
   readonly #nodes: Store<CsiNode>;
@@ -85,7 +86,8 @@ export class KubernetesSide {
     this.#volumes = new Store<PersistentVolume>({ listeners: [listeners.volumeChanged], onListenerError });
     this.#nodes = new Store<CsiNode>({ listeners: [listeners.nodeChanged], onListenerError });
     this.caches = this.#openCaches();
-    this.objects = writerOf(client, resources, { attachments: this.#attachments, volumes: this.#volumes });
+    const stores = { attachments: this.#attachments, volumes: this.#volumes };
+    this.openObjects = (assertMayAct) => writerOf(client.guardedBy(assertMayAct), resources, stores);
     const shared = { client, clock, random, log };
     this.#reflectors = [
       new Reflector({ ...shared, resource: resources.attachments, store: this.#attachments }),
@@ -141,7 +143,7 @@ interface WriterStores {
   readonly volumes: Store<PersistentVolume>;
 }
 
-function writerOf(client: ObjectClient, resources: WriterResources, stores: WriterStores): ObjectWriter {
+function writerOf(client: GuardedClient, resources: WriterResources, stores: WriterStores): ObjectWriter {
   const attachments = new CachedObjects({ client, resource: resources.attachments, store: stores.attachments, eventsDuringWrite: 'held' });
   const volumes = new CachedObjects({ client, resource: resources.volumes, store: stores.volumes, eventsDuringWrite: 'told' });
   return {

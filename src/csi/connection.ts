@@ -2,11 +2,12 @@
  * The one connection to the CSI driver: waits for its socket, makes unary calls with deadline and signal, reconnects by
  * itself, and tells the log and an observer of each call. Knows no RPC; codec.ts has them. Opened by src/bin.
  *
- * A lost connection only fails the calls that are on it; the next call goes over the new one. Holding back calls until the
- * driver has proved to be the same (behaviour.md 14) belongs between `call` and the client.
+ * A lost connection only fails the calls that are on it; the next call goes over the new one. `driver-watch.ts` says whether that
+ * leads to the same driver (behaviour.md 14).
  */
+import { setMaxListeners } from 'node:events';
 import { Client, connectivityState, credentials, Metadata } from '@grpc/grpc-js';
-import { type Clock, startDeadline } from '../runtime/clock.ts';
+import { type Clock, type Deadline, startDeadline } from '../runtime/clock.ts';
 import { type AppError, asAppError, stoppedError } from '../runtime/errors.ts';
 import type { Logger } from '../runtime/log.ts';
 import { driverTarget } from './address.ts';
@@ -35,6 +36,8 @@ export interface ConnectionOptions {
   readonly maxLoggedReplyLength: number;
   /** Told of each call that was sent, once, when it has ended. Must not throw. */
   readonly onCall?: (call: FinishedCall) => void;
+  /** Milliseconds after which a connection that is neither used nor touched is given up. Default: the longest possible, 24.8 days. */
+  readonly idleMs?: number;
 }
 
 /** The bounds of one call, and what its observer is told of it. */
@@ -44,6 +47,8 @@ export interface CallOptions {
   readonly signal: AbortSignal;
   /** As in {@link FinishedCall}. Default false. */
   readonly migrated?: boolean;
+  /** Asked at the moment at which the call goes out, after all that it has waited for. What it throws ends it, unsent. Default: it may go. */
+  readonly assertMayStart?: () => void;
 }
 
 type Method<Request, Reply> = UnaryMethod<Request, Reply> | BulkMethod<Request, Reply>;
@@ -63,8 +68,8 @@ const racingMs = 100;
 const channelOptions = {
   // A list of all volumes may have any size.
   'grpc.max_receive_message_length': -1,
-  // grpc-js cannot switch this off: the longest that a timer can hold, 24.8 days. Opening again costs one call 3 ms.
-  'grpc.client_idle_timeout_ms': longestTimerMs,
+  // A call that was refused while the connection closed must fail: the next connection may lead to another driver.
+  'grpc.enable_retries': 0,
   // With its jitter of a fifth: never longer than a second between two attempts.
   'grpc.initial_reconnect_backoff_ms': 100,
   'grpc.max_reconnect_backoff_ms': 800,
@@ -80,27 +85,30 @@ export class CsiConnection {
   readonly address: string;
   readonly #options: ConnectionOptions;
   readonly #client: Client;
-  #closed = false;
+  #closed: boolean = false;
 
   /** Sends nothing yet. Throws `invalid` for an address that cannot be one. */
   constructor(options: ConnectionOptions) {
     this.address = driverTarget(options.address);
     this.#options = options;
-    this.#client = new Client(this.address, credentials.createInsecure(), channelOptions);
+    // grpc-js cannot switch the bound on idleness off.
+    const idleness = { 'grpc.client_idle_timeout_ms': options.idleMs ?? longestTimerMs };
+    this.#client = new Client(this.address, credentials.createInsecure(), { ...channelOptions, ...idleness });
   }
 
   /**
-   * Resolves when the driver has answered on its socket; waits for ever, with a line every 10 s (behaviour.md 1.3). Throws
-   * `stopped` when the signal fires or the connection is closed.
+   * Resolves when the driver has answered on its socket; waits for ever, with a line every 10 s (behaviour.md 1.3). What it
+   * gives fires when this connection is lost or closed, before the calls on it fail. Throws `stopped` when the signal fires or the
+   * connection is closed.
    */
-  async waitUntilConnected(signal: AbortSignal): Promise<void> {
+  async waitUntilConnected(signal: AbortSignal): Promise<AbortSignal> {
     const stopLines = this.#repeatLine();
     try {
       // No bound: a driver may be installed days later.
       while (!signal.aborted && !this.#closed) {
         const state = this.#client.getChannel().getConnectivityState(true);
         if (state === connectivityState.READY) {
-          return;
+          return this.#whenLost();
         }
         await this.#stateChange(state, signal);
       }
@@ -113,21 +121,39 @@ export class CsiConnection {
   /**
    * Makes one call. Throws what the driver answered or how the connection broke, as errors.ts reads it; DEADLINE_EXCEEDED
    * after `timeoutMs`; `stopped` when the signal fires. A call that was cut off, whichever way, may have happened. Throws `invalid`
-   * for a request that cannot be sent.
+   * for a request that cannot be sent, and what `assertMayStart` throws for one that was not sent.
    */
   async call<Request, Reply>(method: Method<Request, Reply>, request: Request, options: CallOptions): Promise<Reply> {
     if (options.signal.aborted || this.#closed) {
       throw stoppedError(`call ${method.path}`);
     }
+    const { clock } = this.#options;
+    const timeoutMs = Math.min(options.timeoutMs, longestTimerMs);
     const bytes = method.encode(request);
-    const call = { method, request, bytes, options, startMs: this.#options.clock.monotonicMs() };
-    this.#logRequest(method, request);
-    const reply = await this.#send(call).catch((error: unknown) => {
-      throw this.#failed(call, asAppError(error));
-    });
-    this.#report(call, grpcCode.ok);
-    this.#logReply(method, reply);
-    return reply;
+    const startMs = clock.monotonicMs();
+    // Our clock ends the call, not grpc-js: its deadlines are times of the wall clock, which may jump.
+    const deadline = startDeadline(clock, timeoutMs, options.signal);
+    const call = { method, request, bytes, options, deadline, startMs, endMs: startMs + timeoutMs };
+    try {
+      await this.#untilDecided(deadline.signal);
+      options.assertMayStart?.();
+      this.#logRequest(method, request);
+      const reply = await this.#send(call).catch((error: unknown) => {
+        throw this.#failed(call, asAppError(error));
+      });
+      this.#report(call, grpcCode.ok);
+      this.#logReply(method, reply);
+      return reply;
+    } finally {
+      deadline.release();
+    }
+  }
+
+  /** Counts as use, so that a connection on which nothing is called does not become idle, which looks like a loss. */
+  touch(): void {
+    if (!this.#closed) {
+      this.#client.getChannel().getConnectivityState(true);
+    }
   }
 
   /** Closes the connection. Calls that are on it still get their answer; none can be made any more. */
@@ -136,33 +162,57 @@ export class CsiConnection {
     this.#client.close();
   }
 
-  #send<Request, Reply>({ method, request, bytes, options }: Call<Request, Reply>): Promise<Reply> {
-    const timeoutMs = Math.min(options.timeoutMs, longestTimerMs);
+  /**
+   * Waits while the connection is being made: grpc-js would keep the call, and send it whenever the driver is there. After this it
+   * is sent at once, or fails at once.
+   */
+  async #untilDecided(signal: AbortSignal): Promise<void> {
+    const { IDLE, CONNECTING } = connectivityState;
+    // Each round ends with a change of the state or with the signal.
+    for (let state = this.#connect(); (state === IDLE || state === CONNECTING) && !signal.aborted; state = this.#connect()) {
+      await this.#stateChange(state, signal);
+    }
+  }
+
+  /** The state of the connection. One that is idle begins to connect. */
+  #connect(): connectivityState {
+    return this.#closed ? connectivityState.SHUTDOWN : this.#client.getChannel().getConnectivityState(true);
+  }
+
+  #send<Request, Reply>({ method, request, bytes, deadline, endMs }: Call<Request, Reply>): Promise<Reply> {
     return new Promise((resolve, reject) => {
-      // Our clock ends the call, not grpc-js: its deadlines are times of the wall clock, which may jump.
       const { clock } = this.#options;
-      const lastMomentMs = clock.monotonicMs() + timeoutMs - racingMs;
-      const deadline = startDeadline(clock, timeoutMs, options.signal);
       /** How the call ended on our side; undefined when the driver or the connection ended it. */
       const ownEnd = (details: string | undefined): AppError | undefined => {
-        if (deadline.expired() || (details === resetByDriver && clock.monotonicMs() >= lastMomentMs)) {
+        if (deadline.expired() || (details === resetByDriver && clock.monotonicMs() >= endMs - racingMs)) {
           return deadlineError();
         }
         return deadline.signal.aborted || details === closedBeforeStart ? stoppedError(`call ${method.path}`) : undefined;
       };
+      if (deadline.signal.aborted || this.#closed) {
+        reject(ownEnd(closedBeforeStart));
+        return;
+      }
       const ended = (failure: GrpcFailure | null, reply: Reply | undefined): void => {
         deadline.signal.removeEventListener('abort', cancel);
-        deadline.release();
         if (failure === null && reply !== undefined) {
           resolve(reply);
         } else {
           reject(ownEnd(failure?.details) ?? callError(failure ?? {}, secretValues(method.requestName, method.requestFields(request))));
         }
       };
-      const call = this.#client.makeUnaryRequest(method.path, asIs, method.decode, bytes, timeoutMetadata(timeoutMs), ended);
+      const timeout = timeoutMetadata(endMs - clock.monotonicMs());
+      const call = this.#client.makeUnaryRequest(method.path, asIs, method.decode, bytes, timeout, ended);
       const cancel = (): void => call.cancel();
       deadline.signal.addEventListener('abort', cancel, { once: true });
     });
+  }
+
+  #whenLost(): AbortSignal {
+    const lost = new AbortController();
+    setMaxListeners(0, lost.signal);
+    this.#client.getChannel().watchConnectivityState(connectivityState.READY, Number.POSITIVE_INFINITY, () => lost.abort());
+    return lost.signal;
   }
 
   #stateChange(from: connectivityState, signal: AbortSignal): Promise<void> {
@@ -232,8 +282,10 @@ interface Call<Request, Reply> {
   /** The request, encoded. */
   readonly bytes: Buffer;
   readonly options: CallOptions;
-  /** When it was sent, by the monotonic clock. */
+  readonly deadline: Deadline;
+  /** When it was asked for, and when it is cut off, by the monotonic clock. */
   readonly startMs: number;
+  readonly endMs: number;
 }
 
 function asIs(bytes: Buffer): Buffer {

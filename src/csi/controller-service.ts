@@ -9,11 +9,11 @@ import type { CallOptions, CsiConnection } from './connection.ts';
 
 /** The controller service behind one connection. */
 export class ControllerService {
-  readonly #connection: CsiConnection;
+  readonly #connection: Pick<CsiConnection, 'call'>;
   readonly #timeoutMs: number;
 
   /** @param timeoutMs deadline of each call, `--timeout`. */
-  constructor(connection: CsiConnection, timeoutMs: number) {
+  constructor(connection: Pick<CsiConnection, 'call'>, timeoutMs: number) {
     this.#connection = connection;
     this.#timeoutMs = timeoutMs;
   }

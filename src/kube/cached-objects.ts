@@ -2,7 +2,7 @@
  * Requests for objects of a kind that is cached: each answer is in the cache before its promise resolves, so that whoever
  * asked never acts on what it has just changed (behaviour.md 5.8). `bin/` fits it to the port `ObjectWriter` of the feature.
  */
-import type { ObjectClient } from './object-client.ts';
+import type { GuardedClient } from './object-client.ts';
 import type { Patch } from './patch.ts';
 import type { Resource } from './resources.ts';
 import type { ObjectRow } from './types.ts';
@@ -16,7 +16,7 @@ export interface AnswerTaker<T extends ObjectRow> {
 
 /** What the requests need. */
 export interface CachedObjectsOptions<T extends ObjectRow> {
-  readonly client: ObjectClient;
+  readonly client: Pick<GuardedClient, 'get' | 'patch'>;
   readonly resource: Resource<T>;
   readonly store: AnswerTaker<T>;
   /**

@@ -107,7 +107,7 @@ class Connection implements KubeTransport {
   }
 
   #onWire(request: KubeRequest, credential: RequestHeaders): WireRequest {
-    const { method, path, body, contentType, accept = 'application/json' } = request;
+    const { method, path, body, contentType, accept = 'application/json', assertMayStart } = request;
     return {
       method,
       path,
@@ -119,6 +119,7 @@ class Connection implements KubeTransport {
         ...credential,
       },
       ...(body === undefined ? {} : { body }),
+      ...(assertMayStart === undefined ? {} : { assertMayStart }),
     };
   }
 }

@@ -49,7 +49,8 @@ export class Exchange {
 
   /**
    * Sends a request and reads its answer with `read`, which is called for a 2xx status only. Throws kinds as `errors.ts`
-   * says; for a write whose answer was lost or did not come within 30 s `conflict`: it may have been done, read the object afresh.
+   * says; for a write whose answer was lost or did not come within 30 s `conflict`: it may have been done, read the object afresh;
+   * `stopped` when the signal fires, or the request's `assertMayStart` throws.
    */
   async run<R>(call: Call, read: (answer: KubeAnswer) => Promise<R>, signal: AbortSignal): Promise<R> {
     await this.#awaitLimit(call, signal);
@@ -57,12 +58,13 @@ export class Exchange {
       throw this.#stopped(call, thrown);
     });
     const deadline = startDeadline(this.#options.clock, requestTimeoutMs, signal);
-    const progress = { accepted: false };
+    const progress: Progress = { accepted: false, refused: false };
     let result: R;
     try {
-      result = await this.#attempt({ call, read, progress }, deadline.signal);
+      result = await this.#attempt({ call: watchStart(call, progress), read, progress }, deadline.signal);
     } catch (thrown) {
-      const error = explain(call, thrown, { accepted: progress.accepted, late: deadline.expired(), stopped: signal.aborted });
+      const stopped = signal.aborted || progress.refused;
+      const error = explain(call, thrown, { accepted: progress.accepted, late: deadline.expired(), stopped });
       this.#leaveGate(pass, error);
       throw error;
     } finally {
@@ -83,7 +85,7 @@ export class Exchange {
   }
 
   async #attempt<R>(
-    work: { readonly call: Call; readonly read: (answer: KubeAnswer) => Promise<R>; readonly progress: { accepted: boolean } },
+    work: { readonly call: Call; readonly read: (answer: KubeAnswer) => Promise<R>; readonly progress: Progress },
     signal: AbortSignal,
   ): Promise<R> {
     const answer = await this.#send(work.call, signal);
@@ -139,13 +141,35 @@ export class Exchange {
   }
 }
 
+/** How far an exchange has come. */
+interface Progress {
+  /** A 2xx status has arrived. */
+  accepted: boolean;
+  /** It was not allowed to start. */
+  refused: boolean;
+}
+
+/** The call, which takes down whether it may start when it is asked. */
+function watchStart(call: Call, progress: Progress): Call {
+  const { assertMayStart } = call.request;
+  if (assertMayStart === undefined) {
+    return call;
+  }
+  const ask = (): void => {
+    progress.refused = true;
+    assertMayStart();
+    progress.refused = false;
+  };
+  return { ...call, request: { ...call.request, assertMayStart: ask } };
+}
+
 /** What is known about an exchange that failed. */
 export interface FailedExchange {
   /** A 2xx status had arrived. */
   readonly accepted: boolean;
   /** Our own time bound ended it. */
   readonly late: boolean;
-  /** The caller's signal ended it. */
+  /** The caller's signal ended it, or it was not allowed to start any more. */
   readonly stopped: boolean;
 }
 

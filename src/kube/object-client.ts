@@ -3,7 +3,8 @@
  * also decides about trying again. Knows no cache; `cached-objects.ts` and `reflector.ts` bring answers to the caches.
  *
  * Errors of every method: kinds as `errors.ts` reads them from the answer; `unavailable` when there is none; `conflict`
- * when the answer to a write was lost; `stopped` when the signal fires; `invalid` when the object in the answer is unreadable.
+ * when the answer to a write was lost; `stopped` when the signal fires, or the request may not start any more (`guardedBy`);
+ * `invalid` when the object in the answer is unreadable.
  */
 import type { Clock } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
@@ -70,26 +71,48 @@ export interface ObjectClientOptions extends Omit<ExchangeOptions, 'limiter'> {
   readonly limiter?: RateLimiter;
 }
 
+/** The requests of work that may not always start. */
+export type GuardedClient = Omit<ObjectClient, 'watch' | 'guardedBy'>;
+
+/** What a client has from another one. */
+interface Inherited {
+  readonly exchange: Exchange;
+  readonly assertMayStart: () => void;
+}
+
 /** See the head of this file. */
 export class ObjectClient {
+  readonly #options: ObjectClientOptions;
   readonly #clock: Clock;
   readonly #exchange: Exchange;
+  readonly #assertMayStart: (() => void) | undefined;
 
-  constructor(options: ObjectClientOptions) {
+  /** @param inherited for `guardedBy` only. */
+  constructor(options: ObjectClientOptions, inherited?: Inherited) {
+    this.#options = options;
     this.#clock = options.clock;
-    this.#exchange = new Exchange({ limiter: unlimited, ...options });
+    this.#exchange = inherited?.exchange ?? new Exchange({ limiter: unlimited, ...options });
+    this.#assertMayStart = inherited?.assertMayStart;
+  }
+
+  /**
+   * This client, with its limits and its connection, for work that may not always start: `assertMayStart` is asked at the moment
+   * at which a request goes out, not when it begins to wait for its turn. What it throws ends the request, unsent, with `stopped`.
+   */
+  guardedBy(assertMayStart: () => void): GuardedClient {
+    return new ObjectClient(this.#options, { exchange: this.#exchange, assertMayStart });
   }
 
   /** Reads one object from the server itself, never from its cache. */
   get<T>(resource: Resource<T>, key: ObjectKey, signal: AbortSignal): Promise<T> {
-    return this.#object(resource, prepare(resource, { verb: 'get', method: 'GET', place: key }), signal);
+    return this.#object(resource, this.#prepare(resource, { verb: 'get', method: 'GET', place: key }), signal);
   }
 
   /** Reads one page. Gives way to other work while it is decoded. */
   list<T>(resource: Resource<T>, query: ListQuery, signal: AbortSignal): Promise<ListPage<T>> {
     const { namespace, fieldSelector, limit, continueToken } = query;
     const place = namespace === undefined ? {} : { namespace };
-    const call = prepare(resource, { verb: 'list', method: 'GET', place, query: { fieldSelector, limit, continue: continueToken } });
+    const call = this.#prepare(resource, { verb: 'list', method: 'GET', place, query: { fieldSelector, limit, continue: continueToken } });
     return this.#exchange.run(call, (answer) => this.#readPage(resource.encoding, answer), signal);
   }
 
@@ -98,7 +121,7 @@ export class ObjectClient {
     const { namespace, fieldSelector, resourceVersion, timeoutSeconds } = query;
     const place = namespace === undefined ? {} : { namespace };
     const parameters = { watch: true, allowWatchBookmarks: true, fieldSelector, resourceVersion, timeoutSeconds };
-    const call = prepare(resource, { verb: 'watch', method: 'GET', place, query: parameters });
+    const call = this.#prepare(resource, { verb: 'watch', method: 'GET', place, query: parameters });
     const boundMs = timeoutSeconds * 1000 + watchSlackMs;
     return WatchStream.open(
       { exchange: this.#exchange, clock: this.#clock, call, reader: resource.encoding.watchReader(), boundMs },
@@ -110,13 +133,13 @@ export class ObjectClient {
   create<T>(resource: Resource<T>, creation: { readonly namespace?: string; readonly body: JsonObject }, signal: AbortSignal): Promise<T> {
     const { namespace, body } = creation;
     const place = namespace === undefined ? {} : { namespace };
-    return this.#object(resource, prepare(resource, { verb: 'create', method: 'POST', place, body }), signal);
+    return this.#object(resource, this.#prepare(resource, { verb: 'create', method: 'POST', place, body }), signal);
   }
 
   /** Replaces an object by `body`, whose `metadata.resourceVersion` must be that on the server; throws `conflict` otherwise. */
   update<T>(resource: Resource<T>, change: ObjectKey & { readonly body: JsonObject }, signal: AbortSignal): Promise<T> {
     const { body, ...place } = change;
-    return this.#object(resource, prepare(resource, { verb: 'update', method: 'PUT', place, body }), signal);
+    return this.#object(resource, this.#prepare(resource, { verb: 'update', method: 'PUT', place, body }), signal);
   }
 
   /** Patches an object or its status. Throws `missing` when the object is gone or has another UID than the patch. */
@@ -125,15 +148,21 @@ export class ObjectClient {
     const { type, body, subresource } = patch;
     const place: ObjectPlace = subresource === undefined ? key : { ...key, subresource };
     const contentType = patchMediaTypes[type];
-    return this.#object(resource, prepare(resource, { verb: 'patch', method: 'PATCH', place, body, contentType }), signal);
+    return this.#object(resource, this.#prepare(resource, { verb: 'patch', method: 'PATCH', place, body, contentType }), signal);
   }
 
   /** Deletes an object; only the one with this UID if there is one given. Throws `missing` when there is none. */
   async delete<T>(resource: Resource<T>, target: ObjectKey & { readonly uid?: string }, signal: AbortSignal): Promise<void> {
     const { uid, ...place } = target;
     const body: JsonObject = { apiVersion: 'v1', kind: 'DeleteOptions', ...(uid !== undefined && { preconditions: { uid } }) };
-    const call = prepare(resource, { verb: 'delete', method: 'DELETE', place, body });
+    const call = this.#prepare(resource, { verb: 'delete', method: 'DELETE', place, body });
     await this.#exchange.run(call, (answer) => readWhole(answer.body, maxObjectBytes), signal);
+  }
+
+  #prepare<T>(resource: Resource<T>, parts: CallParts): Call {
+    const call = prepare(resource, parts);
+    const assertMayStart = this.#assertMayStart;
+    return assertMayStart === undefined ? call : { ...call, request: { ...call.request, assertMayStart } };
   }
 
   #object<T>(resource: Resource<T>, call: Call, signal: AbortSignal): Promise<T> {

@@ -13,6 +13,11 @@ export interface KubeRequest {
   /** Media type of `body`. */
   readonly contentType?: string;
   readonly body?: string;
+  /**
+   * Called whenever the request is about to go out on a connection, after all that it has waited for, and so again before it goes
+   * out a second time. What it throws ends the request, unsent. Absent: it may always go.
+   */
+  readonly assertMayStart?: () => void;
 }
 
 /** The head of an answer, with its body still to be read. */
@@ -32,7 +37,7 @@ export interface KubeTransport {
   /**
    * Resolves with the head of the answer, of any status. Throws `unavailable` when the server cannot have acted on the
    * request (never sent, or only read), `outcome-unknown` when a write was sent and the connection broke before the
-   * answer, `stopped` when `signal` fires. It sets no deadline of its own.
+   * answer, `stopped` when `signal` fires, and what `assertMayStart` throws. It sets no deadline of its own.
    */
   send(request: KubeRequest, signal: AbortSignal): Promise<KubeAnswer>;
   /** Closes every connection. Requests that are under way fail. */

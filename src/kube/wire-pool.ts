@@ -57,7 +57,8 @@ export class WirePool {
 
   /**
    * Sends the request on the first wire that has a slot. Throws as `KubeTransport.send`. A wire that was open may have
-   * been closing at the other end: what it lost without harm is sent once more at once, as Go's HTTP/2 client does.
+   * been closing at the other end: what it lost without harm is sent once more at once, as Go's HTTP/2 client does. Asks
+   * `assertMayStart` each time.
    */
   async exchange(request: WireRequest, signal: AbortSignal): Promise<KubeAnswer> {
     const first = await this.#start(request, signal);
@@ -187,7 +188,13 @@ export class WirePool {
 
 function startOn(wire: Wire, request: WireRequest, signal: AbortSignal): Started {
   const reused = wire.used;
-  return { answer: wire.exchange(request, signal), reused };
+  return { answer: handOver(wire, request, signal), reused };
+}
+
+/** Takes the slot before it returns, unless the request may not start any more. */
+async function handOver(wire: Wire, request: WireRequest, signal: AbortSignal): Promise<KubeAnswer> {
+  request.assertMayStart?.();
+  return await wire.exchange(request, signal);
 }
 
 function isIdle(wire: Wire): boolean {

@@ -16,6 +16,8 @@ export interface WireRequest {
   readonly path: string;
   readonly headers: RequestHeaders;
   readonly body?: string;
+  /** As in `KubeRequest`; the pool calls it, so a wire need not. */
+  readonly assertMayStart?: () => void;
 }
 
 /** One connection. */

@@ -83,11 +83,15 @@ class World {
       }),
   );
 
+  /** What the requests that are sent from now on ask before they go out. */
+  assertMayStart: () => void = () => {};
+
   send(): void {
+    const { assertMayStart } = this;
     const path = `/${this.requests.size}`;
     const request: { outcome?: string; controller: AbortController } = { controller: new AbortController() };
     this.requests.set(path, request);
-    this.pool.exchange({ method: 'PATCH', path, headers: {} }, request.controller.signal).then(
+    this.pool.exchange({ method: 'PATCH', path, headers: {}, assertMayStart }, request.controller.signal).then(
       () => {
         request.outcome = 'answered';
       },
@@ -125,12 +129,17 @@ class World {
   }
 }
 
+function refuse(): never {
+  throw new AppError('stopped', 'not any more');
+}
+
 type Step =
-  | { readonly do: 'send' | 'open-fails' | 'retire-all' }
+  | { readonly do: 'send' | 'send-refused' | 'open-fails' | 'retire-all' }
   | { readonly do: 'answer' | 'give-up' | 'lose' | 'open'; readonly pick: number };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: fc.constant<Step>({ do: 'send' }) },
+  { weight: 2, arbitrary: fc.constant<Step>({ do: 'send-refused' }) },
   { weight: 1, arbitrary: fc.constantFrom<Step>({ do: 'open-fails' }, { do: 'retire-all' }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constantFrom('answer', 'give-up', 'lose', 'open'), pick: fc.nat(50) }) as fc.Arbitrary<Step> },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('open'), pick: fc.nat(50) }) as fc.Arbitrary<Step> },
@@ -144,6 +153,11 @@ function act(world: World, action: Step, slots: number): void {
   switch (action.do) {
     case 'send':
       world.send();
+      break;
+    case 'send-refused':
+      world.assertMayStart = refuse;
+      world.send();
+      world.assertMayStart = () => {};
       break;
     case 'open':
       world.opening.splice(0, 1)[0]?.succeed(slots);
@@ -169,7 +183,7 @@ function act(world: World, action: Step, slots: number): void {
 describe('WirePool', () => {
   it('keeps its invariants whatever happens, and every request ends', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(1, 2, 5, 100), fc.array(step, { maxLength: 120 }), async (slots, steps) => {
+      fc.asyncProperty(fc.constantFrom(1, 2, 5, 100), fc.array(step, { maxLength: 120, size: 'max' }), async (slots, steps) => {
         const world = new World();
         for (const action of steps) {
           act(world, action, slots);
@@ -185,8 +199,40 @@ describe('WirePool', () => {
         world.pool.close();
         expect(world.wires.filter((wire) => !wire.closed)).to.deep.equal([]);
       }),
-      { numRuns: 200 },
+      { numRuns: 120 },
     );
+  });
+
+  it('F10: asks a request that has waited for a wire whether it may still start, and hands the slot to the next', async () => {
+    const world = new World();
+    let mayStart: boolean = true;
+    world.assertMayStart = () => (mayStart ? undefined : refuse());
+    world.send();
+    world.assertMayStart = () => {};
+    world.send();
+    mayStart = false;
+    world.opening.splice(0, 1)[0]?.succeed(1);
+    await settle();
+    expect(world.requests.get('/0')?.outcome).to.equal('stopped');
+    expect(world.carried.map(({ path }) => path)).to.deep.equal(['/1']);
+  });
+
+  it('F10: asks anew before it sends once more what a used wire lost', async () => {
+    const world = new World();
+    world.send();
+    world.opening.splice(0, 1)[0]?.succeed(5);
+    await settle();
+    let asked = 0;
+    world.assertMayStart = () => {
+      asked += 1;
+      return asked === 1 ? undefined : refuse();
+    };
+    world.send();
+    await settle();
+    world.carried[1]?.settle(new AppError('unavailable', 'refused'));
+    await settle();
+    expect([asked, world.requests.get('/1')?.outcome]).to.deep.equal([2, 'stopped']);
+    expect(world.carried.map(({ path }) => path)).to.deep.equal(['/0']);
   });
 
   it('opens connections of one slot side by side, and of many slots one at a time', async () => {

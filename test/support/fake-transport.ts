@@ -1,6 +1,7 @@
 /**
  * An API server of a few lines, in memory, for tests of what stands on `KubeTransport`: a test answers each request by
- * hand. It keeps the transport's contract: a signal that fires ends a send and a body with `stopped`.
+ * hand. It keeps the transport's contract: a signal that fires ends a send and a body with `stopped`, and a request that may not
+ * start is not sent.
  */
 import type { KubeAnswer, KubeRequest, KubeTransport } from '../../src/kube/transport.ts';
 import { type AppError, stoppedError } from '../../src/runtime/errors.ts';
@@ -95,6 +96,7 @@ export class FakeTransport implements KubeTransport {
   }
 
   async send(request: KubeRequest, signal: AbortSignal): Promise<KubeAnswer> {
+    request.assertMayStart?.();
     const url = new URL(request.path, 'https://server');
     const body: unknown = request.body === undefined ? undefined : JSON.parse(request.body);
     const call: FakeCall = { request, path: url.pathname, query: url.searchParams, body, signal };

@@ -1,8 +1,9 @@
 /**
  * The connection to the CSI driver on a real unix socket: waiting, deadlines, signals, reconnecting, errors, log, observer.
  */
-import type { ServerHttp2Stream } from 'node:http2';
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { createServer as createHttp2Server, type IncomingHttpHeaders, type ServerHttp2Stream } from 'node:http2';
+import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type csi from '../../../csi-spec/generated/csi_pb.js';
@@ -322,6 +323,70 @@ describe('CsiConnection', () => {
       const driver = await RawHttp2Driver.listen(socket, (stream) => answerRaw(stream, [bytes], { 'grpc-status': '0' }));
       closers.push(() => driver.close());
       expect((await publish(connect())).publishContext).to.deep.equal({ a: 'b' });
+    });
+  });
+
+  describe('call() that may not always start', () => {
+    const refuse = (): never => {
+      throw new AppError('stopped', 'Cannot act as leader');
+    };
+
+    /** A driver that accepts connections, and speaks only when it is told to. */
+    function holdBack(): { readonly accepted: Promise<unknown>; readonly speak: () => void; readonly headers: IncomingHttpHeaders[] } {
+      const sockets: Socket[] = [];
+      const headers: IncomingHttpHeaders[] = [];
+      const listener = createServer((accepted) => sockets.push(accepted)).listen(socket);
+      const driver = createHttp2Server().on('stream', (stream, sent) => {
+        headers.push(sent);
+        answerRaw(stream, [Buffer.from(publishReply({}).serializeBinary())], { 'grpc-status': '0' });
+      });
+      closers.push(() => listener.close());
+      return { accepted: once(listener, 'connection'), speak: () => driver.emit('connection', sockets[0]), headers };
+    }
+
+    it('F10: asks when the driver is there, not when it began to wait for it, and is told of no call that was not sent', async () => {
+      const driver = holdBack();
+      const calls: FinishedCall[] = [];
+      const log = new RecordingLogger();
+      const connection = connect({ onCall: (call) => calls.push(call), log });
+      let mayStart: boolean = true;
+      const assertMayStart = (): void => (mayStart ? undefined : refuse());
+      const waiting = errorOf(connection.call(controllerPublishVolume, request, { timeoutMs: 8_000, signal: never, assertMayStart }));
+      await driver.accepted;
+      mayStart = false;
+      driver.speak();
+      expect((await waiting).message).to.equal('Cannot act as leader');
+      expect([calls, log.lines]).to.deep.equal([[], []]);
+      await publish(connection);
+      expect(driver.headers).to.have.length(1);
+    });
+
+    it('ends at its deadline, and with its signal, while it waits for the driver', async () => {
+      holdBack();
+      const clock = new FakeClock();
+      const connection = connect({ clock });
+      const late = errorOf(publish(connection, 15_000));
+      await clock.advance(15_000);
+      expect((await late).message).to.equal('rpc error: code = DeadlineExceeded desc = context deadline exceeded');
+      const stop = new AbortController();
+      const stopped = errorOf(publish(connection, 15_000, stop.signal));
+      stop.abort();
+      expect(await stopped).to.include({ kind: 'stopped' });
+      const closed = errorOf(publish(connection, 15_000));
+      connection.close();
+      expect(await closed).to.include({ kind: 'stopped' });
+      expect(clock.pendingTimers).to.equal(0);
+    });
+
+    it('tells the driver how much of the deadline is left', async () => {
+      const driver = holdBack();
+      const clock = new FakeClock();
+      const calling = publish(connect({ clock }), 15_000);
+      await driver.accepted;
+      await clock.advance(5_000);
+      driver.speak();
+      await calling;
+      expect(driver.headers.map((sent) => sent['grpc-timeout'])).to.deep.equal(['10000m']);
     });
   });
 

@@ -4,10 +4,17 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { createSelfSignedCertificate } from '../../../src/embedded/api-server/self-signed-certificate.ts';
 import type { KubeTransport } from '../../../src/kube/transport.ts';
+import { AppError } from '../../../src/runtime/errors.ts';
 import { errorOf } from '../../support/error-of.ts';
 import { RecordingLogger } from '../../support/recording-logger.ts';
 import { ChangeableTls, connectTo, fetchText, never, sendTo, textOf } from '../../support/wire-client.ts';
 import { Arrivals, bodyOf, testCertificate, type WireHandler, WireServer, type WireServerOptions } from '../../support/wire-server.ts';
+
+function refuseUnless(allowed: boolean): void {
+  if (!allowed) {
+    throw new AppError('stopped', 'not any more');
+  }
+}
 
 describe('openConnection()', () => {
   const opened: { close(): unknown }[] = [];
@@ -113,6 +120,34 @@ describe('openConnection()', () => {
         const server = await serve(echo, { protocol });
         const error = await errorOf(sendTo(connect(server.url), '/', { signal: AbortSignal.abort() }));
         expect([error.kind, server.connectionCount]).to.deep.equal(['stopped', 0]);
+      });
+
+      it('F10: asks a request whether it may still start once there is a connection for it', async () => {
+        const server = await serve(echo, { protocol });
+        let mayStart = true;
+        const sending = errorOf(sendTo(connect(server.url), '/', { body: '{}', assertMayStart: () => refuseUnless(mayStart) }));
+        mayStart = false;
+        expect([(await sending).message, server.connectionCount]).to.deep.equal(['not any more', 1]);
+      });
+
+      it('F10: asks anew before it sends a request once more with a fresh credential', async () => {
+        let seen = 0;
+        const server = await serve(
+          (_request, response) => {
+            seen += 1;
+            response.statusCode = 401;
+            response.end();
+          },
+          { protocol },
+        );
+        let asked = 0;
+        const credentials = { headers: () => Promise.resolve({ authorization: `Bearer ${seen}` }), rejected: () => {} };
+        const assertMayStart = (): void => {
+          asked += 1;
+          refuseUnless(asked === 1);
+        };
+        const error = await errorOf(sendTo(connect(server.url, { credentials }), '/', { body: '{}', assertMayStart }));
+        expect([error.message, asked, seen]).to.deep.equal(['not any more', 2, 1]);
       });
 
       it('ends the body with its signal', async () => {

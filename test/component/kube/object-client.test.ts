@@ -3,7 +3,7 @@
  */
 import { expect } from 'chai';
 import { Interner } from '../../../src/kube/decode/interner.ts';
-import { ObjectClient } from '../../../src/kube/object-client.ts';
+import { type GuardedClient, ObjectClient } from '../../../src/kube/object-client.ts';
 import { TokenBucket } from '../../../src/kube/rate-limit.ts';
 import { accessReviewBody, persistentVolumes, secrets, selfSubjectAccessReviews, volumeAttachments } from '../../../src/kube/resources.ts';
 import { AppError, type ErrorKind } from '../../../src/runtime/errors.ts';
@@ -398,6 +398,80 @@ describe('ObjectClient, limits', () => {
     expect(transport.open).to.equal(4);
     await clock.advance(300_000);
     await Promise.all(waiting);
+  });
+
+  describe('for work that may not always start', () => {
+    /** A client whose work may start until `mayStart` is set to false. */
+    function guard(client: ObjectClient): { readonly guarded: GuardedClient; mayStart: boolean } {
+      const state: ReturnType<typeof guard> = {
+        mayStart: true,
+        guarded: client.guardedBy(() => {
+          if (!state.mayStart) {
+            throw new AppError('stopped', 'Cannot act as leader');
+          }
+        }),
+      };
+      return state;
+    }
+
+    const requests: Readonly<Record<string, (client: GuardedClient) => Promise<unknown>>> = {
+      get: (client) => client.get(attachments, { name: 'a' }, never),
+      list: (client) => client.list(attachments, {}, never),
+      create: (client) => client.create(attachments, { body: {} }, never),
+      update: (client) => client.update(attachments, { name: 'a', body: {} }, never),
+      patch: (client) => client.patch(attachments, { name: 'a', patch }, never),
+      delete: (client) => client.delete(attachments, { name: 'a' }, never),
+    };
+    for (const [verb, request] of Object.entries(requests)) {
+      it(`F10: a ${verb} that waits for the rate limit asks when its turn has come`, async () => {
+        const clock = new FakeClock();
+        const transport = new FakeTransport(() => ({ body: volumeAttachmentDocument('a') }));
+        const state = guard(new ObjectClient({ transport, clock, limiter: new TokenBucket({ qps: 5, burst: 1, clock }) }));
+        await state.guarded.get(attachments, { name: 'a' }, never);
+        const waiting = failed(request(state.guarded));
+        state.mayStart = false;
+        await clock.advance(200);
+        const error = await waiting;
+        expect(error.kind).to.equal('stopped');
+        expect(error.message).to.match(new RegExp(`^Cannot ${verb} .*: stopped$`));
+        expect(error.cause).to.have.property('message', 'Cannot act as leader');
+        expect(transport.calls).to.have.length(1);
+        expect(clock.pendingTimers).to.equal(0);
+      });
+    }
+
+    it('F10: a write that waits behind a 429 asks when it is let through, and gives its place to the next', async () => {
+      const { client, transport, clock } = bench((_call, number) => (number < 2 ? failure(429, { retryAfter: '5' }) : 'hang'));
+      const write = (from: GuardedClient): Promise<AppError> => failed(from.patch(attachments, { name: 'a', patch }, never));
+      const state = guard(client);
+      await Promise.all([write(state.guarded), write(state.guarded)]);
+      const underWay = write(client);
+      const waiting = [write(state.guarded), write(state.guarded), write(state.guarded)];
+      await settle();
+      state.mayStart = false;
+      const last = write(client);
+      await clock.advance(30_000);
+      await underWay;
+      expect((await Promise.all(waiting)).map(({ kind }) => kind)).to.deep.equal(['stopped', 'stopped', 'stopped']);
+      expect(transport.calls).to.have.length(4);
+      await clock.advance(30_000);
+      await last;
+    });
+
+    it('leaves the client that it was made from, and shares its limits', async () => {
+      const clock = new FakeClock();
+      const transport = new FakeTransport(() => ({ body: volumeAttachmentDocument('a') }));
+      const client = new ObjectClient({ transport, clock, limiter: new TokenBucket({ qps: 5, burst: 1, clock }) });
+      const state = guard(client);
+      state.mayStart = false;
+      await client.get(attachments, { name: 'a' }, never);
+      const waiting = failed(state.guarded.get(attachments, { name: 'a' }, never));
+      await settle();
+      expect(clock.pendingTimers).to.equal(1);
+      await clock.advance(200);
+      await waiting;
+      expect(transport.calls).to.have.length(1);
+    });
   });
 
   it('tells which answers came', async () => {
