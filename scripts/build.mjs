@@ -1,6 +1,6 @@
 /**
  * `npm run build`: makes the one-file bundles in dist/. `csi-attacher.mjs` is the sidecar and needs nothing but Node;
- * `demo.mjs` is the demo with the embedded API server and driver.
+ * `demo.mjs` is the demo with the embedded API server and driver, `csi-driver.mjs` that driver by itself.
  */
 import { chmodSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,11 @@ import { build } from 'esbuild';
 const path = (relative) => fileURLToPath(new URL(`../${relative}`, import.meta.url));
 
 await build({
-  entryPoints: { 'csi-attacher': path('src/bin/csi-attacher.ts'), demo: path('src/bin/demo.ts') },
+  entryPoints: {
+    'csi-attacher': path('src/bin/csi-attacher.ts'),
+    'csi-driver': path('src/bin/csi-driver.ts'),
+    demo: path('src/bin/demo.ts'),
+  },
   outdir: path('dist'),
   outExtension: { '.js': '.mjs' },
   bundle: true,

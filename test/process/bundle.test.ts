@@ -36,7 +36,7 @@ describe('the bundle', function () {
   }
 
   it('of the sidecar holds nothing of the embedded servers and the demo, which that of the demo does', () => {
-    const isForDemo = (source: string): boolean => /^src\/(embedded|bin\/demo)/u.test(source);
+    const isForDemo = (source: string): boolean => /^src\/(embedded|bin\/(demo|csi-driver))/u.test(source);
     expect(sourcesOf(bundles.attacher)).to.include('src/bin/csi-attacher.ts');
     expect(sourcesOf(bundles.attacher).filter(isForDemo)).to.deep.equal([]);
     expect(sourcesOf(bundles.demo).filter(isForDemo)).to.include.members([

@@ -7,7 +7,11 @@ import { fileURLToPath } from 'node:url';
 const path = (relative: string): string => fileURLToPath(new URL(`../../${relative}`, import.meta.url));
 
 /** Paths of what `npm run build` makes. */
-export const bundles = { attacher: path('dist/csi-attacher.mjs'), demo: path('dist/demo.mjs') } as const;
+export const bundles = {
+  attacher: path('dist/csi-attacher.mjs'),
+  demo: path('dist/demo.mjs'),
+  driver: path('dist/csi-driver.mjs'),
+} as const;
 
 let areBuilt = false;
 

@@ -84,9 +84,9 @@ describe('architecture', () => {
     expect(strangers('attacher', [/^src\/(attacher|runtime)\//u, /^src\/kube\/(types|patch)\.ts$/u])).to.deep.equal([]);
   });
 
-  it('lets nothing but the demo import the embedded servers', () => {
+  it('lets nothing but the demo and the driver program import the embedded servers', () => {
     const importers = files
-      .filter((file) => !/^src\/(embedded\/|bin\/demo)/u.test(file.path))
+      .filter((file) => !/^src\/(embedded\/|bin\/(demo|csi-driver))/u.test(file.path))
       .filter((file) => file.imports.some(({ target }) => target.startsWith('src/embedded/')));
     expect(importers.map((file) => file.path)).to.deep.equal([]);
   });

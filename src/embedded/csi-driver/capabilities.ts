@@ -78,6 +78,33 @@ export function switchCapabilities({ plugin = {}, controller = {}, node = {} }: 
   };
 }
 
+/** Every capability that is on by default, without the repetitions of those that several services have. */
+export const defaultCapabilities: readonly string[] = [
+  ...new Set<string>([...switchedOn(pluginDefaults, {}), ...switchedOn(controllerDefaults, {}), ...switchedOn(nodeDefaults, {})]),
+];
+
+/** Switches off capabilities by name, in every service that has them; other names are left out. */
+export function withoutCapabilities(names: readonly string[]): CapabilitySwitches {
+  return {
+    plugin: switchedOff(pluginDefaults, names),
+    controller: switchedOff(controllerDefaults, names),
+    node: switchedOff(nodeDefaults, names),
+  };
+}
+
+function switchedOff<Name extends string>(
+  defaults: Readonly<Record<Name, boolean>>,
+  names: readonly string[],
+): Readonly<Partial<Record<Name, boolean>>> {
+  const off: Partial<Record<Name, boolean>> = {};
+  for (const name in defaults) {
+    if (names.includes(name)) {
+      off[name] = false;
+    }
+  }
+  return off;
+}
+
 function switchedOn<Name extends string>(
   defaults: Readonly<Record<Name, boolean>>,
   switches: Readonly<Partial<Record<Name, boolean>>>,

@@ -1,7 +1,7 @@
 /**
- * Starts the embedded CSI driver: Identity, Controller and Node service on a unix socket, with an in-memory backend and fault
- * plans as data. Serves the demo and the tests only; nothing else may import it. It reads no argument, writes no line and
- * takes no signal: whoever starts it does.
+ * Starts the embedded CSI driver: Identity, Controller and Node service on a unix socket, with a backend in memory unless it
+ * is given another, and fault plans as data. Serves the demo, the driver's program and the tests; the sidecar may not import
+ * it. It reads no argument, writes no line and takes no signal: whoever starts it does.
  */
 import rpc from '../../../csi-spec/generated/csi_grpc_pb.js';
 import { type Clock, systemClock } from '../../runtime/clock.ts';
@@ -100,8 +100,8 @@ export class EmbeddedCsiDriver {
   }
 
   /**
-   * Listens again on the same socket after `stop`. With `forget` the books are as at the first start; a backend that was
-   * handed in is kept. Throws as `startCsiDriver`, and `bug` when it is listening.
+   * Listens again on the same socket after `stop`. With `forget` the books are as at the first start; a backend and kept
+   * state that were handed in stay. Throws as `startCsiDriver`, and `bug` when it is listening.
    */
   async start(memory: 'keep' | 'forget' = 'keep'): Promise<void> {
     if (this.#run !== undefined) {
