@@ -148,12 +148,42 @@ export class ApiClient {
     return this.#untilItems<T>(`${path}?`, wanted, withinMs);
   }
 
+  /**
+   * Calls `onItems` with what a collection holds, at first and after every change, until the signal fires; then it comes back.
+   * Throws when the API server cannot be reached.
+   */
+  async follow<T extends KubeObject = KubeObject>(
+    path: string,
+    onItems: (items: readonly T[]) => void,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const forEver = (items: readonly T[]): boolean => {
+      onItems(items);
+      return false;
+    };
+    await this.#watchItems<T>(`${path}?`, forEver, signal);
+  }
+
   async #untilItems<T extends KubeObject>(
     target: string,
     wanted: (items: readonly T[]) => boolean,
     withinMs = 10_000,
   ): Promise<readonly T[]> {
-    const bound = AbortSignal.timeout(withinMs);
+    const { items, enough } = await this.#watchItems(target, wanted, AbortSignal.timeout(withinMs));
+    if (!enough) {
+      throw new Error(
+        `Cannot wait for "${target}": not as wanted after ${withinMs} ms, last seen: ${JSON.stringify(items).slice(0, 4000)}`,
+      );
+    }
+    return items;
+  }
+
+  /** Lists and watches until the items are as wanted (`enough`) or the bound fires. */
+  async #watchItems<T extends KubeObject>(
+    target: string,
+    wanted: (items: readonly T[]) => boolean,
+    bound: AbortSignal,
+  ): Promise<{ readonly items: readonly T[]; readonly enough: boolean }> {
     let items: readonly T[] = [];
     while (!bound.aborted) {
       const list = await this.#json<{ readonly items: readonly T[]; readonly metadata: { readonly resourceVersion: string } }>(
@@ -169,10 +199,10 @@ export class ApiClient {
       const position = `resourceVersion=${list.metadata.resourceVersion}`;
       // A watch that the server ends is no reason to give up: list and watch anew.
       if (enough() || (await this.#watch<T>(`${target}&watch=1&${position}`, { bound, held, enough }))) {
-        return items;
+        return { items, enough: true };
       }
     }
-    throw new Error(`Cannot wait for "${target}": not as wanted after ${withinMs} ms, last seen: ${JSON.stringify(items).slice(0, 4000)}`);
+    return { items, enough: false };
   }
 
   /** Applies the events of one watch to `held`. True as soon as that is enough, false when the watch or the time is over. */

@@ -22,6 +22,8 @@ export interface ProcessOptions {
   /** Default: the environment of the test process. */
   readonly env?: NodeJS.ProcessEnv;
   readonly ready: Readiness;
+  /** Called with each line that it prints, on either output. */
+  readonly onLine?: (line: string) => void;
   /** Bound for getting ready. Default 90,000: machines are busy. */
   readonly readyWithinMs?: number;
 }
@@ -88,12 +90,15 @@ export class RunningProcess {
   readonly #lines: string[] = [];
   readonly #events = new EventEmitter<{ line: [string] }>().setMaxListeners(0);
 
-  constructor({ name, path, args, env = process.env }: ProcessOptions) {
+  constructor({ name, path, args, env = process.env, onLine }: ProcessOptions) {
     const [command = path, ...before] = [...dieWithParent, path];
     // A process group of its own: what it starts in turn is stopped with it.
     const child = spawn(command, [...before, ...args], { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     this.name = name;
     this.pid = child.pid ?? 0;
+    if (onLine !== undefined) {
+      this.#events.on('line', onLine);
+    }
     this.exited = this.#follow(child);
     running.add(this);
   }

@@ -13,6 +13,7 @@ export function startCsiAttacher(options: AttacherOptions): Promise<RunningProce
     path: process.execPath,
     args: [bundles.attacher, `--kubeconfig=${options.kubeconfig}`, `--csi-address=${options.csiAddress}`, ...(options.extraArgs ?? [])],
     ...(options.env === undefined ? {} : { env: options.env }),
+    ...(options.onLine === undefined ? {} : { onLine: options.onLine }),
     ready: { line: options.readyLine ?? /"Started"/ },
   });
 }

@@ -15,6 +15,8 @@ export interface AttacherOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** The line that says it is ready. Default: the one with which its controller starts, or that it stands by for the lease. */
   readonly readyLine?: RegExp;
+  /** As in `ProcessOptions`. */
+  readonly onLine?: (line: string) => void;
 }
 
 /** Starts the original attacher. The driver must answer, or it never gets ready; the caller stops it. */
@@ -24,6 +26,7 @@ export function startOriginalAttacher(options: AttacherOptions): Promise<Running
     path: toolPath('external-attacher'),
     args: [`--kubeconfig=${options.kubeconfig}`, `--csi-address=${options.csiAddress}`, ...(options.extraArgs ?? [])],
     ...(options.env === undefined ? {} : { env: options.env }),
+    ...(options.onLine === undefined ? {} : { onLine: options.onLine }),
     ready: { line: options.readyLine ?? /Starting CSI attacher|[Aa]ttempting to acquire leader lease/ },
   });
 }

@@ -11,7 +11,15 @@ import { fileURLToPath } from 'node:url';
 import { type KubernetesRelease, kubernetesMinorVariable, kubernetesRelease } from './kubernetes-release.ts';
 
 /** The binaries that the tests start. */
-export type ToolName = 'etcd' | 'kube-apiserver' | 'kube-controller-manager' | 'kubectl' | 'external-attacher' | 'leader' | 'kubelet';
+export type ToolName =
+  | 'etcd'
+  | 'kube-apiserver'
+  | 'kube-controller-manager'
+  | 'kubectl'
+  | 'external-attacher'
+  | 'leader'
+  | 'kubelet'
+  | 'kube-scheduler';
 
 /** One Go module of `test/testbed`, whose `tool` directives name the packages to build. */
 export interface ToolModule {
@@ -59,9 +67,13 @@ function kubernetesModule(release: KubernetesRelease): ToolModule {
   };
 }
 
-/** Our own program on Kubernetes, whose packages are mostly compiled when its turn comes. */
+/** What only test clusters need: our own kubelet, and what puts pods on it. Most of it is compiled when its turn comes. */
 function kubeletModule(release: KubernetesRelease, folder: string): ToolModule {
-  return { folder, packages: { kubelet: 'csi-attacher.test/testbed/kubelet' }, ldflags: versionFlags(release) };
+  return {
+    folder,
+    packages: { kubelet: 'csi-attacher.test/testbed/kubelet', 'kube-scheduler': 'k8s.io/kubernetes/cmd/kube-scheduler' },
+    ldflags: versionFlags(release),
+  };
 }
 
 /** Without these a server calls itself v0.0.0-master, which clients that check versions refuse. */

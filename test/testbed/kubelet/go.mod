@@ -64,6 +64,8 @@ replace k8s.io/sample-apiserver => k8s.io/sample-apiserver v0.37.2
 
 replace k8s.io/streaming => k8s.io/streaming v0.37.2
 
+tool k8s.io/kubernetes/cmd/kube-scheduler
+
 require (
 	go.opentelemetry.io/otel/trace v1.44.0
 	k8s.io/api v0.37.2

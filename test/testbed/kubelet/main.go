@@ -104,8 +104,8 @@ func settings(nodeName, root string) (*options.KubeletFlags, *kubeletconfig.Kube
 		return nil, nil, err
 	}
 	config.PodLogsDir = filepath.Join(root, "logs")
-	config.Address = "127.0.0.1"
 	config.EnableServer = false
+	config.ReadOnlyPort = 0
 	config.StaticPodPath = ""
 	config.EnableControllerAttachDetach = true
 	config.MakeIPTablesUtilChains = false
@@ -113,6 +113,8 @@ func settings(nodeName, root string) (*options.KubeletFlags, *kubeletconfig.Kube
 	config.EnforceNodeAllocatable = nil
 	config.EvictionHard = nil
 	config.ResolverConfig = ""
+	// Nobody asks it: containers do not run. Without one, each pod gets a warning.
+	config.ClusterDNS = []string{"127.0.0.1"}
 	// No file is opened for a container.
 	config.MaxOpenFiles = 4096
 
