@@ -5,6 +5,7 @@
 import { knownGates } from '../../src/options/feature-gates.ts';
 import { type FlagDefinition, type FlagGroup, flagDefinitions } from '../../src/options/flag-definitions.ts';
 import { defaultText, flagWithArgument } from '../../src/options/flag-texts.ts';
+import { type KubernetesGate, kubernetesGates } from '../../src/options/kubernetes-gates.ts';
 
 const titles = {
   process: 'The process',
@@ -40,6 +41,10 @@ export function flagsReference(): string {
     '',
     ...flagsOf('older').map(ignoredItem),
     '',
+    'In `--feature-gates`, because the original links the Kubernetes libraries that have them:',
+    '',
+    ...kubernetesGates.map(ignoredGateItem),
+    '',
   ].join('\n');
 }
 
@@ -65,6 +70,10 @@ function gateItem({ name, stage, initial }: ReturnType<typeof knownGates>[number
 
 function ignoredItem(definition: FlagDefinition): string {
   return `- ${code(flagWithArgument(definition, '--'))}, default ${code(defaultText(definition))}`;
+}
+
+function ignoredGateItem({ name, lockedTo }: KubernetesGate): string {
+  return lockedTo === undefined ? `- ${code(name)}` : `- ${code(name)}, only ${code(`${lockedTo}`)}`;
 }
 
 function code(text: string): string {

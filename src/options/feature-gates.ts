@@ -2,6 +2,7 @@
  * The feature gates: names, stages, defaults, and what a `--feature-gates` value makes of them, by the rules of Kubernetes'
  * component-base. Pure. Called by options.ts and usage.ts. behaviour.md 10.
  */
+import { kubernetesGates } from './kubernetes-gates.ts';
 
 /** One gate. */
 export interface FeatureGate {
@@ -22,15 +23,23 @@ const stageGates: readonly FeatureGate[] = [
   { name: 'AllBeta', stage: 'BETA', initial: false },
 ];
 
-/** Every name that `--feature-gates` may hold. */
+/** Every gate that changes something here, and the switches for stages. */
 export function knownGates(): readonly FeatureGate[] {
   return [...Object.values(featureGates), ...stageGates];
 }
 
-/** The names among the switches that are no gates, sorted. */
+/** The names among the switches that are no gates, neither ours nor one that the original accepts; sorted. */
 export function unknownGates(switches: ReadonlyMap<string, boolean>): readonly string[] {
-  const known = new Set(knownGates().map(({ name }) => name));
+  const known = new Set([...knownGates(), ...kubernetesGates].map(({ name }) => name));
   return [...switches.keys()].filter((name) => !known.has(name)).sort((a, b) => (a < b ? -1 : 1));
+}
+
+/** The names among the switches that have a value to which their gate is not locked. Sorted. */
+export function wronglySwitchedGates(switches: ReadonlyMap<string, boolean>): readonly string[] {
+  return kubernetesGates.flatMap(({ name, lockedTo }) => {
+    const value = switches.get(name);
+    return value === undefined || lockedTo === undefined || value === lockedTo ? [] : [name];
+  });
 }
 
 /** Whether a gate is on: as switched itself, else as its stage is switched, else by its default. */

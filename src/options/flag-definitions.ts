@@ -132,7 +132,7 @@ export const flagDefinitions = [
     kind: 'switches',
     initial: noSwitches,
     group: 'work',
-    help: 'Features to switch on or off: Name=true or Name=false, with commas between them.',
+    help: 'Features to switch on or off: Name=true or Name=false, with commas between them. Gates of Kubernetes that the original accepts are accepted without effect.',
   },
   {
     name: 'reconcile-sync',

@@ -5,7 +5,7 @@
 import { asAppError } from '../runtime/errors.ts';
 import { quoteGo } from '../runtime/go-quote.ts';
 import { type ListenAddress, parseListenAddress } from '../runtime/listen-address.ts';
-import { featureGates, gateEnabled, knownGates, unknownGates } from './feature-gates.ts';
+import { featureGates, gateEnabled, knownGates, unknownGates, wronglySwitchedGates } from './feature-gates.ts';
 import type { FlagNameOf } from './flag-definitions.ts';
 import type { FlagValues } from './flag-values.ts';
 import { formatGoDuration } from './go-duration.ts';
@@ -271,10 +271,14 @@ function checkGates(flags: FlagValues, faults: Faults): FeatureGateOptions {
   const switches = flags.switches('feature-gates');
   const unknown = unknownGates(switches);
   if (unknown.length > 0) {
-    const known = knownGates()
-      .map(({ name }) => name)
-      .join(', ');
-    faults.push(`--feature-gates names ${unknown.map(quoteGo).join(', ')}, wanted only ${known}`);
+    const known = knownGates().map(({ name }) => name);
+    faults.push(
+      `--feature-gates names ${unknown.map(quoteGo).join(', ')}, wanted only ${known.join(', ')}, or one of Kubernetes that the original accepts`,
+    );
+  }
+  for (const name of wronglySwitchedGates(switches)) {
+    const value = switches.get(name);
+    faults.push(`--feature-gates has ${name}=${value}, wanted ${name}=${value !== true}, to which it is locked`);
   }
   return {
     mutableCsiNodeAllocatableCount: gateEnabled(featureGates.mutableCsiNodeAllocatableCount, switches),

@@ -5,6 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { type CommandLineResult, readCommandLine } from '../../../src/options/command-line.ts';
 import { type FeatureGate, gateEnabled } from '../../../src/options/feature-gates.ts';
+import { kubernetesGates } from '../../../src/options/kubernetes-gates.ts';
 import type { Options } from '../../../src/options/options.ts';
 
 function read(...args: string[]): CommandLineResult {
@@ -178,7 +179,12 @@ describe('readCommandLine', () => {
     [['--logging-format=xml'], '--logging-format is "xml", wanted text or json'],
     [
       ['--feature-gates=Zeta=true,Alpha=true,MutableCSINodeAllocatableCount=true'],
-      '--feature-gates names "Alpha", "Zeta", wanted only MutableCSINodeAllocatableCount, ReleaseLeaderElectionOnExit, AllAlpha, AllBeta',
+      '--feature-gates names "Alpha", "Zeta", wanted only MutableCSINodeAllocatableCount, ' +
+        'ReleaseLeaderElectionOnExit, AllAlpha, AllBeta, or one of Kubernetes that the original accepts',
+    ],
+    [
+      ['--feature-gates=SeparateCacheWatchRPC=true,WatchList=false'],
+      '--feature-gates has SeparateCacheWatchRPC=true, wanted SeparateCacheWatchRPC=false, to which it is locked',
     ],
   ];
   for (const [args, fault] of faults) {
@@ -313,6 +319,14 @@ describe('readCommandLine', () => {
     it(`accepts ${flag} without effect`, () => {
       expect(read(flag)).to.deep.equal({ do: 'run', options: defaults, warnings: [] });
     });
+  }
+
+  for (const { name, lockedTo } of kubernetesGates) {
+    for (const value of [true, false].filter((one) => lockedTo === undefined || one === lockedTo)) {
+      it(`accepts the gate ${name}=${value} of Kubernetes without effect`, () => {
+        expect(read(`--feature-gates=${name}=${value}`)).to.deep.equal({ do: 'run', options: defaults, warnings: [] });
+      });
+    }
   }
 
   it('knows underscores in the names of older flags only', () => {
