@@ -118,6 +118,14 @@ async function judgeTests(command: Command, environment?: NodeJS.ProcessEnv): Pr
   return failedOutside ? { ...counts, failed: 1 } : counts;
 }
 
+/** csi-sanity against our driver: each case counts. */
+async function judgeSanity(): Promise<Counts> {
+  const { ok, output } = await run(['npm', 'run', '--silent', 'sanity']);
+  const [, ...numbers] = /^(\d+) passed, (\d+) failed, (\d+) skipped$/m.exec(output) ?? [];
+  const [passing = 0, failing = 0, skipping = 0] = numbers.map(Number);
+  return { passed: passing, failed: ok ? failing : Math.max(failing, 1), skipped: skipping };
+}
+
 /** The generators come from Debian and npm; a machine that cannot fetch them cannot make this check. */
 async function judgeGeneratedCode(): Promise<Counts> {
   const fetchTools = "const { fetchCodegenTools } = await import('./csi-spec/codegen-tools.ts'); fetchCodegenTools();";
@@ -177,6 +185,7 @@ await check(`tests and coverage, Node ${process.version}`, () => judgeTests(['np
 await check(`tests, Node ${imageNodeMajor}`, async () => judgeTests(['npm', 'test', '--'], await imageNode()));
 await check('generated CSI code', judgeGeneratedCode);
 await check('test bed', testbed.shown);
+await check('csi-sanity on our driver', judgeSanity);
 await check(`tests on the real test bed, Node ${process.version}`, () => judgeTests(['npm', 'run', 'test:real', '--']));
 // The suites of "npm run test:dropin" that are in test/real were among those before.
 await check('drop-in suite', () => judgeTests(['npx', 'mocha', 'test/dropin/*.test.ts']));

@@ -19,7 +19,8 @@ export type ToolName =
   | 'external-attacher'
   | 'leader'
   | 'kubelet'
-  | 'kube-scheduler';
+  | 'kube-scheduler'
+  | 'csi-sanity';
 
 /** One Go module of `test/testbed`, whose `tool` directives name the packages to build. */
 export interface ToolModule {
@@ -50,6 +51,11 @@ export function toolModulesWith(release: KubernetesRelease): readonly ToolModule
       folder: 'leader',
       packages: { leader: 'csi-attacher.test/testbed/leader' },
       ldflags: '-s -w',
+    },
+    {
+      folder: 'csi-sanity',
+      packages: { 'csi-sanity': 'github.com/kubernetes-csi/csi-test/v5/cmd/csi-sanity' },
+      ldflags: '-s -w -X main.VERSION=v5.6.0',
     },
     ...(release.kubeletFolder === undefined ? [] : [kubeletModule(release, release.kubeletFolder)]),
   ];
