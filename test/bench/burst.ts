@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: many attaches and detaches at once on a real API server, ours and the original one after the other in
+ * Many attaches and detaches at once on a real API server, ours and the original one after the other in
  * one run, each with its default flags: time, calls of the driver, API writes, CPU and resident memory. Prints a table.
  *
- *     npm run bench -- [--volumes 300] [--only ours|original] [-- FLAG …]     flags for both attachers follow the second --
+ *     npm run bench -- --only burst [--volumes 300] [--contender ours|original] [-- FLAG …]     flags for both attachers
  */
 import { parseArgs } from 'node:util';
 import { attachmentObject, csiNodeObject, realDriverName, volumeObject } from '../support/kubernetes-objects.ts';
@@ -32,7 +32,7 @@ interface Figures {
 
 const { values, positionals: extraArgs } = parseArgs({
   allowPositionals: true,
-  options: { volumes: { type: 'string', default: '300' }, only: { type: 'string' } },
+  options: { volumes: { type: 'string', default: '300' }, contender: { type: 'string' } },
 });
 const volumeCount = Number(values.volumes);
 const contenders = { ours: startCsiAttacher, original: startOriginalAttacher };
@@ -111,7 +111,7 @@ async function measureOnFreshServer(name: string, start: typeof startCsiAttacher
 
 const results: Record<string, Readonly<Record<string, string>>> = {};
 for (const [name, start] of Object.entries(contenders)) {
-  if (values.only === undefined || values.only === name) {
+  if (values.contender === undefined || values.contender === name) {
     const figures = await measureOnFreshServer(name, start);
     results[name] = {
       'attaches/s': (volumeCount / figures.attachSeconds).toFixed(1),

@@ -26,12 +26,12 @@ export interface InstantDriver {
   readonly stop: () => Promise<InstantDriverReport>;
 }
 
-/** Starts it; the caller stops it. Default name `instant.csi.example.com`. */
-export async function startInstantDriver(socketPath: string, name?: string): Promise<InstantDriver> {
+/** Starts it; the caller stops it. Default name `instant.csi.example.com`; arguments as the entry takes them. */
+export async function startInstantDriver(socketPath: string, name?: string, args: readonly string[] = []): Promise<InstantDriver> {
   const program = await startProcess({
     name: 'instant-driver',
     path: process.execPath,
-    args: ['--import', 'tsx', entryPath, socketPath, ...(name === undefined ? [] : [name])],
+    args: ['--import', 'tsx', entryPath, socketPath, ...(name === undefined ? [] : [name]), ...args],
     ready: { line: /^ready$/ },
   });
   let reports = 0;
