@@ -1,0 +1,326 @@
+/**
+ * How a scenario on a real cluster is written:
+ *
+ *     const { scenario } = clusterBench({ nodes: 2 });       // one cluster for the file
+ *
+ *     scenario('runs a pod', async (cluster) => {             // a driver and an attacher of its own for each
+ *       await cluster.claim('data');
+ *       await cluster.pod('web', { node: 'node-1', claims: ['data'] });
+ *       await cluster.settled({ pods: { web: 'Running' }, volumes: { 'node-1': ['data'] } });
+ *     });
+ *
+ * `settled` names the whole world: whatever it does not name must not be there. At its end each scenario deletes its pods and
+ * claims, waits until nothing is left of them in Kubernetes or in the driver, and judges the driver's call history.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect } from 'chai';
+import type { ApiClient, KubeObject, NewObject } from '../testbed/api-client.ts';
+import type { AttacherChoice, DriverInstallation, InstalledDriver } from '../testbed/cluster/installed-driver.ts';
+import { type Cluster, type ClusterOptions, startCluster } from '../testbed/cluster/start-cluster.ts';
+import { findViolations, type HistoryRule, historyOf } from './publish-history.ts';
+import { readWorld, sorted, type World } from './world.ts';
+
+/** What is installed for a scenario. */
+export type ScenarioOptions = Omit<DriverInstallation, 'name' | 'attacher'>;
+
+/** A claim to make. */
+export interface ClaimOptions {
+  /** Default `ReadWriteOnce`. */
+  readonly accessMode?: 'ReadWriteOnce' | 'ReadWriteOncePod' | 'ReadOnlyMany' | 'ReadWriteMany';
+  /** Default `Filesystem`. */
+  readonly volumeMode?: 'Filesystem' | 'Block';
+}
+
+/** A pod to make. */
+export interface PodOptions {
+  /** Default: where the scheduler puts it. */
+  readonly node?: string;
+  /** Claims to mount. */
+  readonly claims?: readonly string[];
+  /** Claims with volume mode Block. */
+  readonly devices?: readonly string[];
+  /** Further volumes of the pod, mounted too. */
+  readonly volumes?: readonly { readonly name: string; readonly [field: string]: unknown }[];
+  /** Further fields of the pod's spec. */
+  readonly spec?: Readonly<Record<string, unknown>>;
+}
+
+/** Claims by node. */
+export type VolumesByNode = Readonly<Record<string, readonly string[]>>;
+
+/** How the world is to be. What is not named is not there. */
+export interface Settlement {
+  /** Phase of each pod. */
+  readonly pods?: Readonly<Record<string, string>>;
+  /** Where each claim is attached, published, staged and mounted. */
+  readonly volumes?: VolumesByNode;
+  /** What differs from that. */
+  readonly except?: Partial<World>;
+}
+
+const settledWithinMs = 45_000;
+const scenarioWithinMs = 800_000;
+const lookIntervalMs = 100;
+
+/** Environment variable that says whose attacher the scenarios run with: `ours` (also when it is not set) or `original`. */
+export const attacherVariable = 'CLUSTER_ATTACHER';
+
+/** Whose attacher this process tests. Throws for another value. */
+export function chosenAttacher(): AttacherChoice {
+  const choice = process.env[attacherVariable] ?? 'ours';
+  if (choice !== 'ours' && choice !== 'original') {
+    throw new Error(`Cannot test the attacher "${choice}": ${attacherVariable} is "ours" or "original"`);
+  }
+  return choice;
+}
+
+/** Defines a scenario, as `it` does. */
+export type DefineScenario = (title: string, run: (scenario: Scenario) => Promise<void>, options?: ScenarioOptions) => void;
+
+/** Starts a cluster for the scenarios of a file or `describe`, and stops it behind them. */
+export function clusterBench(options: ClusterOptions = {}): { readonly scenario: DefineScenario } {
+  let cluster: Cluster | undefined;
+  let count = 0;
+  before(async function () {
+    this.timeout(120_000);
+    cluster = await startCluster(options);
+  });
+  after(async function () {
+    this.timeout(60_000);
+    await cluster?.stop();
+  });
+  const scenario: DefineScenario = (title, run, installation = {}) => {
+    it(title, async function () {
+      this.timeout(scenarioWithinMs);
+      count += 1;
+      await runScenario(await Scenario.start(cluster!, `s${count}`, installation), run);
+    });
+  };
+  return { scenario };
+}
+
+async function runScenario(scenario: Scenario, run: (scenario: Scenario) => Promise<void>): Promise<void> {
+  try {
+    await run(scenario);
+    await scenario.end();
+  } catch (error) {
+    (error as Error).message += `\n${scenario.driver.attacher.lastLines()}`;
+    throw error;
+  } finally {
+    await scenario.cleanUp();
+  }
+}
+
+/** One scenario: a namespace and a driver of its own on the cluster of its file. */
+export class Scenario {
+  readonly cluster: Cluster;
+  readonly driver: InstalledDriver;
+  readonly namespace: string;
+  readonly admin: ApiClient;
+  readonly #tolerated = new Set<HistoryRule>();
+
+  private constructor(cluster: Cluster, driver: InstalledDriver, namespace: string) {
+    this.cluster = cluster;
+    this.driver = driver;
+    this.namespace = namespace;
+    this.admin = cluster.kubernetes.admin;
+  }
+
+  static async start(cluster: Cluster, name: string, installation: ScenarioOptions): Promise<Scenario> {
+    await cluster.kubernetes.admin.create({ apiVersion: 'v1', kind: 'Namespace', metadata: { name } });
+    const { driver = {} } = installation;
+    const installed = await cluster.install({
+      ...installation,
+      name: `${name}.csi.example.com`,
+      attacher: chosenAttacher(),
+      // It does what it is asked: what should not have been asked is found in its history.
+      driver: { ...driver, rules: { refuseSecondNode: false, ...driver.rules } },
+    });
+    return new Scenario(cluster, installed, name);
+  }
+
+  /** Makes a claim and waits until the driver has made its volume. */
+  async claim(name: string, options: ClaimOptions = {}): Promise<void> {
+    const claim = { apiVersion: 'v1', kind: 'PersistentVolumeClaim', metadata: { name, namespace: this.namespace } };
+    await this.admin.create({ ...claim, spec: this.claimSpec(options) });
+    await this.admin.until<PhasedObject>(this.#path('persistentvolumeclaims', name), (found) => found?.status?.phase === 'Bound', 30_000);
+  }
+
+  /** The spec of a claim, for the template of a generic ephemeral volume too. */
+  claimSpec({ accessMode = 'ReadWriteOnce', volumeMode = 'Filesystem' }: ClaimOptions = {}): object {
+    return {
+      accessModes: [accessMode],
+      volumeMode,
+      storageClassName: this.driver.name,
+      resources: { requests: { storage: '1Gi' } },
+    };
+  }
+
+  /** Makes a pod; waits for nothing. */
+  async pod(name: string, options: PodOptions): Promise<void> {
+    await this.admin.create(podObject(name, this.namespace, options));
+  }
+
+  /** Deletes pods and waits until they are gone. */
+  async deletePods(...names: readonly string[]): Promise<void> {
+    await this.#deleteAll('pods', names);
+  }
+
+  /** Deletes claims and waits until they are gone; their volumes go later. */
+  async deleteClaims(...names: readonly string[]): Promise<void> {
+    await this.#deleteAll('persistentvolumeclaims', names);
+  }
+
+  /** Waits until the world is exactly so. Throws after 45 s, with what differs. */
+  async settled(settlement: Settlement, withinMs = settledWithinMs): Promise<void> {
+    const expected = worldOf(settlement);
+    const bound = AbortSignal.timeout(withinMs);
+    let world = await this.world();
+    while (!isSame(world, expected) && !bound.aborted) {
+      await delay(lookIntervalMs);
+      world = await this.world();
+    }
+    expect(world, `the world after ${withinMs} ms`).to.deep.equal(expected);
+  }
+
+  /** The world now. */
+  world(): Promise<World> {
+    return readWorld(this.cluster, this.driver, this.namespace);
+  }
+
+  /** Events of an object, newest last, as `kubectl describe` shows them: `REASON: MESSAGE`. */
+  async events(objectName: string): Promise<readonly string[]> {
+    const events = await this.admin.list<EventObject>(
+      `/api/v1/namespaces/${this.namespace}/events?fieldSelector=involvedObject.name%3D${objectName}`,
+    );
+    return events.map(({ reason, message }) => `${reason}: ${message}`);
+  }
+
+  /** Waits for an event of an object, of the form that {@link Scenario.events} gives. */
+  async untilEvent(objectName: string, pattern: RegExp): Promise<void> {
+    const isMeant = ({ involvedObject, reason, message }: EventObject): boolean =>
+      involvedObject.name === objectName && pattern.test(`${reason}: ${message}`);
+    await this.admin.untilList<EventObject>(
+      `/api/v1/namespaces/${this.namespace}/events`,
+      (events) => events.some(isMeant),
+      settledWithinMs,
+    );
+  }
+
+  /** Waits until there is no PersistentVolume of the driver any more: nothing holds it, no finalizer and no attachment. */
+  async untilVolumesAreGone(): Promise<void> {
+    await this.admin.untilList<VolumeObject>(
+      '/api/v1/persistentvolumes',
+      (volumes) => volumes.every(({ spec }) => spec.csi?.driver !== this.driver.name),
+      settledWithinMs,
+    );
+  }
+
+  /** For a scenario that loses a node, or breaks a promise itself: the end does not count this rule. */
+  tolerate(rule: HistoryRule): void {
+    this.#tolerated.add(rule);
+  }
+
+  /** Deletes what the scenario has made, waits until nothing is left, judges the history. */
+  async end(): Promise<void> {
+    await this.#deleteEverything();
+    await this.settled({});
+    await this.untilVolumesAreGone();
+    expect(this.driver.controller.volumes.page({ maxEntries: 0, startingToken: '' }).items, 'volumes of the driver').to.deep.equal([]);
+    expect(this.#violations(), 'broken rules').to.deep.equal([]);
+  }
+
+  /** Takes everything away, whatever state it is in. */
+  async cleanUp(): Promise<void> {
+    await this.cluster.uninstall(this.driver);
+  }
+
+  #violations(): readonly string[] {
+    const { controller, nodes, installation } = this.driver;
+    const parts = this.cluster.nodes.flatMap(({ name, nodeId }) => historyOf(nodes.get(name)?.calls.entries() ?? [], nodeId));
+    const publishes = installation.csiDriver?.['attachRequired'] !== false;
+    return findViolations([...historyOf(controller.calls.entries()), ...parts], { publishes })
+      .filter(({ rule }) => !this.#tolerated.has(rule))
+      .map(({ rule, message }) => `${rule}: ${message}`);
+  }
+
+  async #deleteEverything(): Promise<void> {
+    for (const collection of ['pods', 'persistentvolumeclaims']) {
+      const objects = await this.admin.list(`/api/v1/namespaces/${this.namespace}/${collection}`);
+      await this.#deleteAll(
+        collection,
+        objects.map(({ metadata }) => metadata.name),
+      );
+    }
+  }
+
+  async #deleteAll(collection: string, names: readonly string[]): Promise<void> {
+    const paths = names.map((name) => this.#path(collection, name));
+    await Promise.all(paths.map((path) => this.admin.delete(path)));
+    await Promise.all(paths.map((path) => this.admin.until(path, (object) => object === undefined, settledWithinMs)));
+  }
+
+  #path(collection: string, name: string): string {
+    return `/api/v1/namespaces/${this.namespace}/${collection}/${name}`;
+  }
+}
+
+interface PhasedObject extends KubeObject {
+  readonly status?: { readonly phase?: string };
+}
+
+interface VolumeObject extends KubeObject {
+  readonly spec: { readonly csi?: { readonly driver: string } };
+}
+
+interface EventObject extends KubeObject {
+  readonly involvedObject: { readonly name: string };
+  readonly reason: string;
+  readonly message: string;
+}
+
+function podObject(name: string, namespace: string, { node, claims = [], devices = [], volumes = [], spec = {} }: PodOptions): NewObject {
+  const ofClaims = [...claims, ...devices].map((claim) => ({ name: claim, persistentVolumeClaim: { claimName: claim } }));
+  const mounts = [...claims, ...volumes.map((volume) => volume.name)];
+  return {
+    apiVersion: 'v1',
+    kind: 'Pod',
+    metadata: { name, namespace },
+    spec: {
+      ...(node === undefined ? {} : { nodeName: node }),
+      containers: [
+        {
+          name: 'main',
+          image: 'none',
+          volumeMounts: mounts.map((mount) => ({ name: mount, mountPath: `/mnt/${mount}` })),
+          volumeDevices: devices.map((device) => ({ name: device, devicePath: `/dev/${device}` })),
+        },
+      ],
+      volumes: [...ofClaims, ...volumes],
+      ...spec,
+    },
+  };
+}
+
+function worldOf({ pods = {}, volumes = {}, except = {} }: Settlement): World {
+  const places = sorted(Object.entries(volumes).flatMap(([node, claims]) => claims.map((claim) => `${claim} on ${node}`)));
+  return {
+    pods,
+    attachments: places,
+    volumesAttached: places,
+    published: places,
+    staged: places,
+    mounted: places,
+    unprotected: [],
+    ...except,
+  };
+}
+
+function isSame(world: World, expected: World): boolean {
+  try {
+    expect(world).to.deep.equal(expected);
+    return true;
+  } catch {
+    return false;
+  }
+}
