@@ -1,6 +1,6 @@
 /**
  * How the attachments of the driver fare, counted when somebody asks (behaviour.md 11): nothing is kept in step meanwhile.
- * Called by `bin/` for each scrape of the metrics.
+ * Called by `bin/` for each scrape of the metrics, and for the log of the backlog.
  */
 import type { VolumeAttachment } from '../kube/types.ts';
 import type { Clock } from '../runtime/clock.ts';
@@ -19,6 +19,14 @@ export interface OperationCounts {
   readonly states: Readonly<Record<AttachmentState, number>>;
   /** RFC 3339: when Kubernetes asked for the oldest operation that is not done. Absent: all are. */
   readonly oldestPendingSince?: string;
+  readonly backlog: Backlog;
+}
+
+/** Attachments that are queued and not done. Others are queued, too: to be looked at, or to be attached once more. */
+export interface Backlog {
+  readonly depth: number;
+  /** RFC 3339: when Kubernetes asked for the oldest of them. Absent: there is none, or none says when. */
+  readonly oldestSince?: string;
 }
 
 /** What is counted. */
@@ -42,7 +50,7 @@ export async function countAttachments({
   const pacer = new Pacer(clock);
   for (const attachment of attachments) {
     if (attachment.attacher === driver.name) {
-      tallies[operationOf(attachment)].add(attachment, stateIn(stateOf(attachment.name), isDone(attachment, driver)));
+      tallies[operationOf(attachment)].add(attachment, { key: stateOf(attachment.name), done: isDone(attachment, driver) });
     }
     if (pacer.due) {
       await pacer.rest();
@@ -73,21 +81,42 @@ function stateIn(key: KeyState | undefined, done: boolean): AttachmentState {
 
 class Tally {
   readonly #states = { queued: 0, running: 0, backoff: 0, waiting: 0, done: 0 };
-  #oldestPendingSince: string | undefined;
+  readonly #pending = new Oldest();
+  readonly #backlog = new Oldest();
 
-  add({ creationTimestamp, deletionTimestamp }: VolumeAttachment, state: AttachmentState): void {
+  add(attachment: VolumeAttachment, { key, done }: { readonly key: KeyState | undefined; readonly done: boolean }): void {
+    const state = stateIn(key, done);
     this.#states[state] += 1;
-    const askedAt = deletionTimestamp ?? creationTimestamp;
-    // The API server writes all timestamps alike, so that they sort as text.
-    if (state !== 'done' && askedAt !== undefined && (this.#oldestPendingSince === undefined || askedAt < this.#oldestPendingSince)) {
-      this.#oldestPendingSince = askedAt;
+    if (!done) {
+      this.#pending.add(attachment);
+      if (state === 'queued') {
+        this.#backlog.add(attachment);
+      }
     }
   }
 
   counts(): OperationCounts {
+    const { since: pendingSince } = this.#pending;
+    const { count: depth, since: oldestSince } = this.#backlog;
     return {
       states: this.#states,
-      ...(this.#oldestPendingSince === undefined ? {} : { oldestPendingSince: this.#oldestPendingSince }),
+      ...(pendingSince === undefined ? {} : { oldestPendingSince: pendingSince }),
+      backlog: { depth, ...(oldestSince === undefined ? {} : { oldestSince }) },
     };
+  }
+}
+
+/** How many there are, and when Kubernetes asked for the oldest. */
+class Oldest {
+  count = 0;
+  since: string | undefined;
+
+  add({ creationTimestamp, deletionTimestamp }: VolumeAttachment): void {
+    this.count += 1;
+    const askedAt = deletionTimestamp ?? creationTimestamp;
+    // The API server writes all timestamps alike, so that they sort as text.
+    if (askedAt !== undefined && (this.since === undefined || askedAt < this.since)) {
+      this.since = askedAt;
+    }
   }
 }

@@ -5,6 +5,8 @@
 import { setMaxListeners } from 'node:events';
 import type { AttacherContext } from '../attacher/attacher-context.ts';
 import { AttachmentMemory } from '../attacher/attachment-memory.ts';
+import { logBacklog } from '../attacher/backlog-log.ts';
+import { countAttachments } from '../attacher/count-attachments.ts';
 import { decideOperationEnd } from '../attacher/decide-operation-end.ts';
 import type { CachedRows, VolumeLister } from '../attacher/ports.ts';
 import { reconcileAttachment } from '../attacher/reconcile-attachment.ts';
@@ -90,7 +92,7 @@ export class LeadershipTerm {
     this.#queues.attachments.start(calls.signal);
     this.#queues.volumes.start(calls.signal);
     const over = AbortSignal.any([stop, lost]);
-    await Promise.all([this.#resync(over), this.#sweep(over)]);
+    await Promise.all([this.#resync(over), this.#sweep(over), this.#logBacklog(over)]);
     const cancelTimer = surroundings.clock.after(options.timeoutMs, () => calls.abort());
     await Promise.all([this.#queues.attachments.drain(), this.#queues.volumes.drain()]);
     cancelTimer();
@@ -133,6 +135,23 @@ export class LeadershipTerm {
     });
     await sweeper.run(signal);
     metrics?.reconcile.ended();
+  }
+
+  /** Says again and again what waits for a worker, until `signal` fires. */
+  async #logBacklog(signal: AbortSignal): Promise<void> {
+    const { options, cached, context } = this.#parts;
+    const { profile: driver, clock, log } = context;
+    const stateOf = (name: string): KeyState | undefined => this.stateOf(name);
+    await logBacklog(
+      {
+        intervalMs: options.backlogLogIntervalMs,
+        readyCount: () => this.#queues.attachments.readyCount,
+        count: () => countAttachments({ attachments: cached.attachments(), driver, stateOf, clock }),
+        clock,
+        log,
+      },
+      signal,
+    );
   }
 
   #lookAtEverything(): void {

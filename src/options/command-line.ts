@@ -65,10 +65,23 @@ function checkValues(flags: FlagValues, { versionLine, rest }: Remainder): Comma
   if (faults.length > 0) {
     return { do: 'exit', code: 1, stderr: `Cannot start: ${faults.join('; ')}\n` };
   }
-  return { do: 'run', options, warnings: warningsFor(flags, rest) };
+  return { do: 'run', options, warnings: [...flagWarnings(flags, rest), ...rateWarnings(options)] };
 }
 
-function warningsFor(flags: FlagValues, rest: readonly string[]): OptionWarning[] {
+/** At least: finalizer and status; the first attach of a volume writes its finalizer, too. */
+const writesOfAttach = 2;
+
+/** Whether the workers have nothing to do but wait for the API: even if every call took all the time it may (field case A8). */
+function rateWarnings({ kubeApiLimit, workerThreads, timeoutMs }: Options): OptionWarning[] {
+  const attachesPerSecond = (kubeApiLimit?.qps ?? Number.POSITIVE_INFINITY) / writesOfAttach;
+  if (workerThreads / (timeoutMs / 1_000) <= attachesPerSecond) {
+    return [];
+  }
+  const message = 'The API rate, not the workers, will limit attaches: leave out --kube-api-qps, or raise it';
+  return [{ message, fields: { kubeAPIQPS: kubeApiLimit?.qps, workerThreads, attachesPerSecond } }];
+}
+
+function flagWarnings(flags: FlagValues, rest: readonly string[]): OptionWarning[] {
   const warnings: OptionWarning[] = [];
   if (rest.length > 0) {
     warnings.push({ message: 'Ignoring arguments after the flags', fields: { arguments: rest.join(' ') } });

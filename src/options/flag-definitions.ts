@@ -206,6 +206,13 @@ export const flagDefinitions = [
   },
   { name: 'metrics-path', kind: 'string', initial: '/metrics', group: 'http', help: 'Path of the metrics.' },
   {
+    name: 'backlog-log-interval',
+    kind: 'duration',
+    initial: 30n * second,
+    group: 'logging',
+    help: 'How often the log says how many attaches and detaches wait for a worker, while any do. 0: never.',
+  },
+  {
     name: 'v',
     kind: 'verbosity',
     initial: 0n,

@@ -24,6 +24,8 @@ export interface Options {
   readonly retryIntervalStartMs: number;
   /** Longest wait after a failure; 1 or more. */
   readonly retryIntervalMaxMs: number;
+  /** From one look at what waits for a worker to the next; 0: never. */
+  readonly backlogLogIntervalMs: number;
   /** From the end of one comparison with the driver's list to the start of the next; more than 0. */
   readonly reconcileSyncMs: number;
   /** Most entries of a page of that list; 0: as the driver likes. */
@@ -129,6 +131,7 @@ export function checkRest(flags: FlagValues, faults: Faults): Omit<Options, 'log
     // The original waits the longest interval where the first one is longer, and does not wait at 0; 1 ms is near enough and can double.
     retryIntervalStartMs: Math.min(retryIntervalMaxMs, Math.max(1, durationMs(flags, 'retry-interval-start', { faults, zero: 'allowed' }))),
     retryIntervalMaxMs,
+    backlogLogIntervalMs: durationMs(flags, 'backlog-log-interval', { faults, zero: 'allowed' }),
     reconcileSyncMs: durationMs(flags, 'reconcile-sync', { faults, zero: 'refused' }),
     maxEntries: maxEntries(flags, faults),
     workerThreads: workerThreads(flags, faults),

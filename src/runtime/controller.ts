@@ -90,6 +90,11 @@ export class Controller {
     return this.#queue.stateOf(key);
   }
 
+  /** Keys that wait for a worker. */
+  get readyCount(): number {
+    return this.#queue.readyCount;
+  }
+
   /** Starts as many workers as there are keys for, and sets the timer for the next waiting key. */
   #dispatch(): void {
     const signal = this.#signal;

@@ -162,6 +162,18 @@ describe('the program', function () {
     expect(driver.calls.entries({ method: 'ControllerPublishVolume' })).to.have.length(1);
   });
 
+  it('A2 says what waits for a worker, and can be stopped meanwhile', async () => {
+    await world.startDriver({ faults: [{ method: 'ControllerPublishVolume', times: 2, action: { do: 'hang' } }] });
+    const attacher = await world.startAttacher(['--worker-threads=1', '--timeout=100ms', '--backlog-log-interval=20ms']);
+    for (const name of ['pv-1', 'pv-2', 'pv-3']) {
+      world.create(name);
+    }
+    const line = await attacher.waitForLine(/"Waiting for a worker"/u);
+    expect(line).to.match(/^I.*operation="attach" depth=[12] oldestSeconds=\d+ busyWorkers=1$/u);
+    attacher.kill('SIGTERM');
+    expect(await attacher.exited).to.deep.equal({ code: 0, signal: null });
+  });
+
   it('ends at once after a second signal', async () => {
     const driver = await world.startDriver({ faults: [{ method: 'ControllerPublishVolume', action: { do: 'hang' } }] });
     const attacher = await world.startAttacher(['--timeout=1h']);

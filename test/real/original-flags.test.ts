@@ -163,6 +163,7 @@ const differences: readonly Difference[] = [
   { line: '--logtostderr --version', original: 'exit 2', ours: 'exit 0', because: `${noEffect} (+)` },
   { line: '--log_dir=/var/log --version', original: 'exit 2', ours: 'exit 0', because: `${noEffect} (+)` },
   { line: '--stderrthreshold=ERROR --version', original: 'exit 2', ours: 'exit 0', because: `${noEffect} (+)` },
+  { line: '--backlog-log-interval=30s --version', original: 'exit 2', ours: 'exit 0', because: 'behaviour.md 10 (+)' },
   { line: '--remove-stale-finalizers --version', original: 'exit 2', ours: 'exit 0', because: 'behaviour.md 10 (+)' },
   {
     line: '--kube-api-burst=0',

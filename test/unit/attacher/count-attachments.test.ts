@@ -14,7 +14,8 @@ function count(attachments: readonly VolumeAttachment[], queue: Readonly<Record<
 
 describe('countAttachments()', () => {
   it('counts nothing where there is nothing', async () => {
-    expect(await count([])).to.deep.equal({ attach: { states: noStates }, detach: { states: noStates } });
+    const nothing = { states: noStates, backlog: { depth: 0 } };
+    expect(await count([])).to.deep.equal({ attach: nothing, detach: nothing });
   });
 
   it('takes the state from the queue, and without one from the attachment', async () => {
@@ -60,6 +61,24 @@ describe('countAttachments()', () => {
     ]);
     expect(counts.attach.oldestPendingSince).to.equal('2026-01-01T00:00:05Z');
     expect(counts.detach.oldestPendingSince).to.equal('2026-01-01T00:00:09Z');
+  });
+
+  it('takes for backlog what is queued and not done; the age of what is done and queued says nothing', async () => {
+    const old = { creationTimestamp: '2020-01-01T00:00:00Z' };
+    const counts = await count(
+      [
+        attachment({ name: 'running', creationTimestamp: '2026-01-01T00:00:01Z' }),
+        attachment({ name: 'failed', creationTimestamp: '2026-01-01T00:00:02Z' }),
+        attachment({ name: 'second', creationTimestamp: '2026-01-01T00:00:04Z' }),
+        attachment({ name: 'first', creationTimestamp: '2026-01-01T00:00:03Z' }),
+        attachedAttachment({ name: 'looked at again', ...old }),
+        attachedAttachment({ name: 'deleted', ...old, deletionTimestamp: '2026-01-01T00:00:05Z' }),
+      ],
+      { running: 'running', failed: 'waiting', second: 'ready', first: 'ready', 'looked at again': 'ready', deleted: 'ready' },
+    );
+    expect(counts.attach.backlog).to.deep.equal({ depth: 2, oldestSince: '2026-01-01T00:00:03Z' });
+    expect(counts.detach.backlog).to.deep.equal({ depth: 1, oldestSince: '2026-01-01T00:00:05Z' });
+    expect(counts.attach.oldestPendingSince).to.equal('2026-01-01T00:00:01Z');
   });
 
   it('counts every one of so many that it gives way in between', async () => {

@@ -27,6 +27,7 @@ const defaults: Options = {
   timeoutMs: 15_000,
   retryIntervalStartMs: 1_000,
   retryIntervalMaxMs: 300_000,
+  backlogLogIntervalMs: 30_000,
   reconcileSyncMs: 60_000,
   maxEntries: 0,
   workerThreads: 10,
@@ -87,6 +88,8 @@ describe('readCommandLine', () => {
       ['--feature-gates=ReleaseLeaderElectionOnExit=false'],
       { featureGates: { mutableCsiNodeAllocatableCount: true, releaseLeaderElectionOnExit: false } },
     ],
+    [['--backlog-log-interval=5m'], { backlogLogIntervalMs: 300_000 }],
+    [['--backlog-log-interval=0'], { backlogLogIntervalMs: 0 }],
     [['--reconcile-sync=30s', '--max-entries=500'], { reconcileSyncMs: 30_000, maxEntries: 500 }],
     [['--http-endpoint=:8080'], { http: { address: { port: 8080 }, metricsPath: '/metrics' } }],
     [['--http-endpoint=127.0.0.1:80', '--metrics-path=/m'], { http: { address: { host: '127.0.0.1', port: 80 }, metricsPath: '/m' } }],
@@ -165,6 +168,7 @@ describe('readCommandLine', () => {
       '--leader-election-renew-deadline is not above 1.2 times --leader-election-retry-period',
     ],
     [['--http-endpoint=:1', '--metrics-address=:2'], '--http-endpoint and --metrics-address are both given, wanted only the former'],
+    [['--backlog-log-interval=-1s'], '--backlog-log-interval is -1s, wanted 0s or more'],
     [['--reconcile-sync=0'], '--reconcile-sync is 0s, wanted more than 0s'],
     [['--max-entries=-1'], '--max-entries is -1, wanted 0 to 2147483647'],
     [['--metrics-path=metrics'], '--metrics-path is "metrics", wanted a path that starts with a slash, and not /healthz/leader-election'],
@@ -207,7 +211,6 @@ describe('readCommandLine', () => {
   const notParsed: readonly (readonly [args: readonly string[], line: string])[] = [
     [['--no-such-flag'], 'flag provided but not defined: -no-such-flag'],
     [['--leader-election-labels=a'], 'invalid value "a" for flag -leader-election-labels: malformed item in list of labels: a'],
-    [['--backlog-log-interval=5s'], 'flag provided but not defined: -backlog-log-interval'],
     [['--timeout\n'], 'flag provided but not defined: -timeout\\n'],
     [['--timeout=15'], 'invalid value "15" for flag -timeout: parse error'],
     [['--worker-threads=-1'], 'invalid value "-1" for flag -worker-threads: parse error'],
@@ -281,6 +284,27 @@ describe('readCommandLine', () => {
       options: defaults,
       warnings: [{ message: 'Ignoring --vmodule: use -v for the verbosity of all files', fields: { vmodule: 'b=2' } }],
     });
+  });
+
+  it('A8 warns once where the API rate limits attaches, however long the calls take', () => {
+    expect(read('--worker-threads=256', '--kube-api-qps=5')).to.have.deep.property('warnings', [
+      {
+        message: 'The API rate, not the workers, will limit attaches: leave out --kube-api-qps, or raise it',
+        fields: { kubeAPIQPS: 5, workerThreads: 256, attachesPerSecond: 2.5 },
+      },
+    ]);
+    const unwarned = [
+      ['--worker-threads=256'],
+      ['--kube-api-qps=5'],
+      ['--worker-threads=100', '--kube-api-qps=100'],
+      // 30 calls of 15 s each are 2 a second, for 4 writes.
+      ['--worker-threads=30', '--kube-api-qps=4'],
+      ['--worker-threads=256', '--kube-api-qps=5', '--timeout=5m'],
+    ];
+    for (const args of unwarned) {
+      expect(read(...args), args.join(' ')).to.have.deep.property('warnings', []);
+    }
+    expect(read('--worker-threads=31', '--kube-api-qps=4')).to.have.property('warnings').with.lengthOf(1);
   });
 
   const older: readonly string[] = [

@@ -34,6 +34,7 @@ const effective: Readonly<Record<string, string>> = {
   'http-endpoint': '""',
   'metrics-address': '""',
   'metrics-path': '"/metrics"',
+  'backlog-log-interval': '30s',
   'remove-stale-finalizers': 'false',
   v: '0',
   'logging-format': '"text"',
