@@ -3,7 +3,7 @@
  * Pure. Called by `suite.ts`.
  */
 import { isDeepStrictEqual } from 'node:util';
-import type { TracePair } from './differences.ts';
+import type { TracePair } from './trace-changes.ts';
 
 /** A claimed difference: takes itself out of both traces. */
 export interface Claim {

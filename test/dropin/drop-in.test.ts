@@ -4,7 +4,7 @@
  */
 import { expect } from 'chai';
 import { buildBundles } from '../support/bundles.ts';
-import { faultsOfList, readDifferences, repeatsId } from './differences.ts';
+import { faultsOfList, readDifferences, repeatsId } from './difference-list.ts';
 import type { Scenario } from './scenario.ts';
 import { Side } from './side.ts';
 import { type GroupVerdict, groups, judge, type Sides, scenarios, type Verdict } from './suite.ts';

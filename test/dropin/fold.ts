@@ -4,7 +4,10 @@
  * such pardon. Pure. Called by `compare.ts`.
  */
 import type { Changes } from './effects.ts';
-import type { CallEvent, Trace, TraceEvent, WriteEvent } from './trace.ts';
+import type { CallEvent, ExitEvent, Trace, TraceEvent, WriteEvent } from './trace.ts';
+
+/** What the attacher did. */
+type OwnEvent = CallEvent | WriteEvent | ExitEvent;
 
 export type SideName = 'original' | 'ours';
 
@@ -21,11 +24,17 @@ export function fold(trace: Trace, side: SideName): Folded {
     repeats += 1;
   };
   const timelines = Object.entries(trace.timelines).map(([thread, events]): [string, readonly TraceEvent[]] => {
-    const own = side === 'original' ? withoutRepeats(events, onRepeat) : events;
-    return [thread, inPhases(withoutLateWrites(withoutRetries(own)))];
+    const own = side === 'original' ? withoutRepeats(events.map(withOneDeadlineText), onRepeat) : events;
+    return [thread, withoutLateWrites(inPhases(withoutRetries(own.filter(isOwn))))];
   });
   const objects = side === 'original' ? withoutCopies(trace.objects) : trace.objects;
   return { trace: { timelines: Object.fromEntries(timelines.filter(([, events]) => events.length > 0)), objects }, repeats };
+}
+
+/** At a deadline the driver's server may answer before the client gives up: which text the original gets is chance. */
+function withOneDeadlineText(event: TraceEvent): TraceEvent {
+  const [ofServer, ofClient] = ['DeadlineExceeded desc = Deadline exceeded', 'DeadlineExceeded desc = context deadline exceeded'];
+  return 'write' in event ? (JSON.parse(JSON.stringify(event).replaceAll(ofServer, ofClient)) as WriteEvent) : event;
 }
 
 /** The original's calls and writes that it has made before, with success, and that change nothing. */
@@ -41,8 +50,8 @@ function withoutRepeats(events: readonly TraceEvent[], onRepeat: () => void): re
       lastCalls.set(place ?? '', text);
       return [event];
     }
-    if (event.changes === undefined) {
-      // What it calls again after this it does on purpose.
+    if (!('write' in event) || event.changes === undefined) {
+      // After a status that somebody else wrote, a write that was refused, or a new start it calls again on purpose.
       lastCalls.clear();
       return [event];
     }
@@ -56,9 +65,10 @@ function withoutRepeats(events: readonly TraceEvent[], onRepeat: () => void): re
 }
 
 /** Failed attempts that are made again, and errors that are written again with the same text. */
-function withoutRetries(events: readonly TraceEvent[]): readonly TraceEvent[] {
+function withoutRetries(events: readonly OwnEvent[]): readonly OwnEvent[] {
   const lastCalls = new Map<string, string>();
   const lastRefusals = new Map<string, number>();
+  const lastErrors = new Map<string, string>();
   return events.filter((event) => {
     if ('call' in event) {
       const [place, text] = [placeOf(event) ?? event.call, JSON.stringify(event)];
@@ -66,37 +76,51 @@ function withoutRetries(events: readonly TraceEvent[]): readonly TraceEvent[] {
       lastCalls.set(place, text);
       return !again;
     }
+    if (!('write' in event)) {
+      return true;
+    }
     if (event.refused !== undefined) {
       const again = lastRefusals.get(event.write) === event.refused;
       lastRefusals.set(event.write, event.refused);
       return !again;
     }
-    if (!isErrorOnly(event.changes ?? {})) {
+    const { changes = {} } = event;
+    if (isErrorAgain(changes)) {
+      return false;
+    }
+    const text = isErrorOnly(changes) ? JSON.stringify(changes) : '';
+    const again = text !== '' && lastErrors.get(event.write) === text;
+    lastErrors.set(event.write, text);
+    if (text === '') {
       lastRefusals.delete(event.write);
     }
-    return !isErrorAgain(event.changes ?? {});
+    return !again;
   });
 }
 
 /** A refusal for an object that is gone stays only where the attacher's own write has let it go. */
-function withoutLateWrites(events: readonly TraceEvent[]): readonly TraceEvent[] {
+function withoutLateWrites(events: readonly OwnEvent[]): readonly OwnEvent[] {
   return events.filter((event, index) => !isGoneRefusal(event) || isRelease(events[index - 1], event));
 }
 
 /** Writes between two calls in the order of their objects; those to one object keep their own. */
-function inPhases(events: readonly TraceEvent[]): readonly TraceEvent[] {
+function inPhases(events: readonly OwnEvent[]): readonly OwnEvent[] {
   const phases: WriteEvent[][] = [[]];
-  const calls: CallEvent[] = [];
+  const calls: OwnEvent[] = [];
   for (const event of events) {
-    if ('call' in event) {
+    if ('write' in event) {
+      phases.at(-1)?.push(event);
+    } else {
       calls.push(event);
       phases.push([]);
-    } else {
-      phases.at(-1)?.push(event);
     }
   }
   const sorted = phases.map((writes) => writes.sort((a, b) => a.write.localeCompare(b.write)));
   return sorted.flatMap((writes, index) => [...calls.slice(index - 1, index === 0 ? 0 : index), ...writes]);
+}
+
+function isOwn(event: TraceEvent): event is OwnEvent {
+  return !('reset' in event);
 }
 
 /** Whether this is a write to an object that is gone. */

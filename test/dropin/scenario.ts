@@ -27,6 +27,8 @@
  *   with a dot, `a.pv` and `a.va`, `b.pv` and `b.va`. Otherwise everything happens on one timeline, so go step by step.
  * - Steps wait for conditions (`world.until…`), they never sleep. After a step that creates a PersistentVolume, CSINode or
  *   Secret late, or where nothing is to happen, `await world.seen()`: by then the attacher has seen all that came before.
+ * - Let the driver fail three times before it succeeds (`world.spoil({ times: 3, ... })`): the original tries again at once
+ *   from a cache that does not show its own error yet, and a success then would not take the error back.
  * - Writes between two CSI calls are compared object by object, not across objects. Failed attempts that repeat one after
  *   the other count once. Times, UIDs and versions are not compared.
  * - Differences: where behaviour.md has a (+) the two may differ. Each such difference is a row of
@@ -34,7 +36,9 @@
  *   rows that it shows; the suite fails when the traces differ in anything else, when a named difference does not show, and
  *   when a row is shown by nobody. A difference that behaviour.md does not mark is a fault of ours: mend it.
  *
- * `DROPIN_SHOW=1 npx mocha test/dropin -g 'part of the name'` prints the traces. It must not start anything itself.
+ * - An attacher that ends by itself is started again, as the kubelet would; in a scenario that is alone this is an event.
+ *
+ * `DROPIN_SHOW=1 npx mocha test/dropin/drop-in.test.ts -g 'part of the name'` prints the traces. It must not start anything itself.
  */
 import type { CsiDriverOptions } from '../../src/embedded/csi-driver/driver-options.ts';
 import type { DifferenceId } from './differences.ts';

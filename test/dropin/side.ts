@@ -14,7 +14,7 @@ import { startOriginalAttacher } from '../testbed/start-original-attacher.ts';
 import type { SideName } from './fold.ts';
 import { installRefusals } from './refusal-policy.ts';
 import { defaultDriverName, type Scenario, type Setup } from './scenario.ts';
-import { type Recorded, strays, type Trace, traceOf } from './trace.ts';
+import { type Exit, isRefusal, type Recorded, strays, type Trace, traceOf } from './trace.ts';
 import { World } from './world.ts';
 
 /** Flags of both: nobody waits for a rate limit, a failed attempt is made again soon, and nothing comes by itself. */
@@ -86,6 +86,7 @@ export class Side {
 
   /** Lets the scenarios of a setup happen, side by side, and leaves no object behind. */
   async run(setup: Setup, casts: readonly Cast[]): Promise<GroupResult> {
+    this.#auditRead = (await this.#kubernetes.audit().entries()).length;
     const stage = await this.#build(setup);
     const failures = new Map<Scenario, string>();
     const attempt = async ({ scenario }: Cast, work: () => Promise<void>): Promise<void> => {
@@ -99,14 +100,15 @@ export class Side {
       const ready = worlds.filter(({ cast }) => !failures.has(cast.scenario));
       await Promise.all(ready.map(({ cast, world }) => attempt(cast, () => cast.scenario.steps(world))));
       await stage.seen();
-      const recorded = await this.#record(stage.driver);
+      const recorded = await this.#record(stage);
       const happened = casts.map(({ scenario, prefix }): [Scenario, Happened] => {
         const trace = traceOf(recorded, prefix, scenario.alone === true);
         const failure = failures.get(scenario);
         return [scenario, failure === undefined ? { trace } : { trace, failure }];
       });
       const isKnown = (name: string): boolean => name.includes(ownPrefix) || casts.some(({ prefix }) => name.includes(prefix));
-      return { happened: new Map(happened), strays: strays(recorded, isKnown) };
+      const ends = casts.some(({ scenario }) => scenario.alone) ? [] : recorded.exits.map(({ how }) => `the process ended: ${how}`);
+      return { happened: new Map(happened), strays: [...strays(recorded, isKnown), ...ends] };
     } finally {
       await stage.end();
       await this.#clear();
@@ -131,11 +133,14 @@ export class Side {
         csiAddress: driver.address,
         extraArgs: [...defaultFlags, ...flags],
       });
-    return new Stage({ admin: this.#kubernetes.admin, driver, driverName: name, start });
+    const refused = async (object: string): Promise<void> => {
+      await this.#kubernetes.audit().until((entry) => entry.name === object && isRefusal(entry), withinMs);
+    };
+    return new Stage({ admin: this.#kubernetes.admin, driver, driverName: name, start, refused });
   }
 
   /** All that was recorded since the last group; the marker makes sure that the audit log is complete up to now. */
-  async #record(driver: EmbeddedCsiDriver): Promise<Recorded> {
+  async #record({ driver, exits }: Stage): Promise<Recorded> {
     const { admin } = this.#kubernetes;
     this.#markers += 1;
     const marker = `${ownPrefix}marker-${this.#markers}`;
@@ -145,7 +150,7 @@ export class Side {
     const entries = await this.#kubernetes.audit().entries();
     const audit = entries.slice(this.#auditRead);
     this.#auditRead = entries.length;
-    return { audit, calls: driver.calls.entries(), objects };
+    return { audit, calls: driver.calls.entries(), objects, exits };
   }
 
   async #objects(kinds: readonly (keyof typeof collections)[]): Promise<readonly KubeObject[]> {
@@ -179,13 +184,17 @@ interface StageParts {
   readonly driver: EmbeddedCsiDriver;
   readonly driverName: string;
   readonly start: () => Promise<RunningProcess>;
+  /** See `WorldParts.refused`. */
+  readonly refused: (name: string) => Promise<void>;
 }
 
-/** A driver and an attacher, for one group. */
+/** A driver and an attacher, for one group. An attacher that ends by itself is started again, as the kubelet does. */
 class Stage {
   readonly driver: EmbeddedCsiDriver;
+  readonly exits: Exit[] = [];
   readonly #parts: StageParts;
   #attacher: RunningProcess | undefined;
+  #starting: Promise<void> = Promise.resolve();
   #count = 0;
 
   constructor(parts: StageParts) {
@@ -194,22 +203,36 @@ class Stage {
   }
 
   async start(): Promise<void> {
-    this.#attacher = await this.#parts.start();
+    const attacher = await this.#parts.start();
+    this.#attacher = attacher;
+    void attacher.exited.then(({ code, signal }) => {
+      if (this.#attacher === attacher) {
+        this.exits.push({ timeMs: wallClock.monotonicMs(), how: signal ?? `exit code ${code}` });
+        this.#starting = this.start();
+      }
+    });
   }
 
   async end(): Promise<void> {
-    await this.#attacher?.stop(0);
+    await this.#stop(0);
     await this.driver.close();
   }
 
+  async #stop(graceMs: number): Promise<void> {
+    await this.#starting;
+    const attacher = this.#attacher;
+    this.#attacher = undefined;
+    await attacher?.stop(graceMs);
+  }
+
   world(prefix: string): World {
-    const { admin, driver, driverName } = this.#parts;
+    const { admin, driver, driverName, refused } = this.#parts;
     const whileStopped = async (signal: 'SIGTERM' | 'SIGKILL', work: () => Promise<void>): Promise<void> => {
-      await this.#attacher?.stop(signal === 'SIGKILL' ? 0 : withinMs);
+      await this.#stop(signal === 'SIGKILL' ? 0 : withinMs);
       await work();
       await this.start();
     };
-    return new World({ prefix, admin, driver, driverName, seen: () => this.seen(), whileStopped });
+    return new World({ prefix, admin, driver, driverName, seen: () => this.seen(), refused, whileStopped });
   }
 
   /**
@@ -219,13 +242,14 @@ class Stage {
    */
   async seen(): Promise<void> {
     this.#count += 1;
-    const { admin, driver, driverName } = this.#parts;
+    const { admin, driver, driverName, refused } = this.#parts;
     const world = new World({
       prefix: `${ownPrefix}${this.#count}-`,
       admin,
       driver,
       driverName,
       seen: () => Promise.resolve(),
+      refused,
       whileStopped: () => Promise.resolve(),
     });
     await world.addNode();

@@ -7,7 +7,13 @@ import { differenceLevels } from './differences.ts';
 import { fold } from './fold.ts';
 import type { Scenario, Setup } from './scenario.ts';
 import { attachScenarios } from './scenarios/attach.ts';
+import { attachDriverErrorScenarios } from './scenarios/attach-driver-errors.ts';
 import { attachErrorScenarios } from './scenarios/attach-errors.ts';
+import { attachExistingScenarios } from './scenarios/attach-existing.ts';
+import { attachInlineScenarios } from './scenarios/attach-inline.ts';
+import { attachMigratedScenarios } from './scenarios/attach-migrated.ts';
+import { attachRefusedScenarios } from './scenarios/attach-refused.ts';
+import { attachRequestScenarios } from './scenarios/attach-requests.ts';
 import type { Cast, GroupResult, Happened, Side } from './side.ts';
 import type { Trace } from './trace.ts';
 
@@ -39,7 +45,16 @@ export interface GroupVerdict {
 }
 
 /** Every scenario. */
-export const scenarios: readonly Scenario[] = [...attachScenarios, ...attachErrorScenarios];
+export const scenarios: readonly Scenario[] = [
+  ...attachScenarios,
+  ...attachRequestScenarios,
+  ...attachInlineScenarios,
+  ...attachErrorScenarios,
+  ...attachDriverErrorScenarios,
+  ...attachExistingScenarios,
+  ...attachRefusedScenarios,
+  ...attachMigratedScenarios,
+];
 
 /** The scenarios by what they can share. */
 export function groups(): readonly Group[] {

@@ -10,8 +10,8 @@ import type { AuditEntry } from '../testbed/audit-log.ts';
 import { originalUser } from '../testbed/original-rbac.ts';
 import { type Changes, changesOf, comparable } from './effects.ts';
 
-/** One call of the driver or one write of the attacher. */
-export type TraceEvent = CallEvent | WriteEvent;
+/** What the attacher did, or that somebody else changed a status. */
+export type TraceEvent = CallEvent | WriteEvent | ExitEvent | ResetEvent;
 
 export interface CallEvent {
   readonly call: string;
@@ -29,6 +29,16 @@ export interface WriteEvent {
   readonly refused?: number;
 }
 
+/** The process ended by itself, and was started again, as the kubelet does. */
+export interface ExitEvent {
+  readonly exit: string;
+}
+
+/** Somebody else wrote this status: what the attacher does again after that it does on purpose. For `fold.ts` only. */
+export interface ResetEvent {
+  readonly reset: string;
+}
+
 /** A scenario on one side. */
 export interface Trace {
   /** By first part of the names: see `scenario.ts`. Calls that concern no volume are on the timeline `driver`. */
@@ -42,6 +52,13 @@ export interface Recorded {
   readonly audit: readonly AuditEntry[];
   readonly calls: readonly CallEntry[];
   readonly objects: readonly KubeObject[];
+  readonly exits: readonly Exit[];
+}
+
+/** An end of the attacher that nobody asked for. */
+export interface Exit {
+  readonly timeMs: number;
+  readonly how: string;
 }
 
 interface TimedEvent {
@@ -53,9 +70,10 @@ interface TimedEvent {
 const kinds: Readonly<Record<string, string>> = { persistentvolumes: 'PersistentVolume', volumeattachments: 'VolumeAttachment' };
 const writeVerbs: ReadonlySet<string> = new Set(['create', 'update', 'patch', 'delete', 'deletecollection']);
 
-/** The trace of the scenario with this prefix; `alone`: calls that concern no volume are its own, too. */
+/** The trace of the scenario with this prefix; `alone`: calls that concern no volume and ends of the process are its own, too. */
 export function traceOf(recorded: Recorded, prefix: string, alone: boolean): Trace {
-  const events = [...callEvents(recorded.calls, prefix, alone), ...writeEvents(recorded.audit, prefix)];
+  const exits = alone ? recorded.exits.map(({ timeMs, how }): TimedEvent => ({ thread: 'all', timeMs, event: { exit: how } })) : [];
+  const events = [...callEvents(recorded.calls, prefix, alone), ...writeEvents(recorded.audit, prefix), ...exits];
   const threads = [...new Set(events.map(({ thread }) => thread))];
   const timelines = threads.map((thread): [string, readonly TraceEvent[]] => {
     const own = events.filter((event) => event.thread === thread).sort((a, b) => a.timeMs - b.timeMs);
@@ -72,6 +90,11 @@ export function strays({ audit, calls }: Recorded, isKnown: (name: string) => bo
   const writes = audit.filter((entry) => isWriteOfAttacher(entry) && entry.resource in kinds && !isKnown(entry.name));
   const called = calls.filter(({ target }) => target !== '' && !isKnown(target));
   return [...writes.map(({ verb, path }) => `${verb} ${path}`), ...called.map(({ method, target }) => `${method} ${target}`)];
+}
+
+/** Whether the API server has refused this write of the attacher. */
+export function isRefusal(entry: AuditEntry): boolean {
+  return isWriteOfAttacher(entry) && entry.code === 403;
 }
 
 function callEvents(calls: readonly CallEntry[], prefix: string, alone: boolean): readonly TimedEvent[] {
@@ -112,9 +135,9 @@ function writesToObject(entries: readonly AuditEntry[], prefix: string): readonl
   return answered
     .sort((a, b) => version(a) - version(b) || a.entry.timeMs - b.entry.timeMs)
     .flatMap(({ entry, answer }) => {
-      const event = writeEvent(entry, before, answer);
+      const event = isWriteOfAttacher(entry) ? writeEvent(entry, before, answer) : resetEvent(entry);
       before = answer ?? before;
-      return isWriteOfAttacher(entry) ? [{ thread: threadOf(entry.name, prefix), timeMs: entry.receivedMs, event }] : [];
+      return event === undefined ? [] : [{ thread: threadOf(entry.name, prefix), timeMs: entry.receivedMs, event }];
     });
 }
 
@@ -123,6 +146,10 @@ function writeEvent(entry: AuditEntry, before: KubeObject | undefined, after: Ku
   const verb = entry.verb === 'patch' || entry.verb === 'update' ? '' : `${entry.verb} `;
   const write = `${verb}${kind} ${entry.name}`;
   return after === undefined ? { write, refused: entry.code } : { write, changes: changesOf(before, after) };
+}
+
+function resetEvent({ resource, name }: AuditEntry): ResetEvent | undefined {
+  return resource === 'volumeattachments/status' ? { reset: name } : undefined;
 }
 
 function isStored({ path, stage }: AuditEntry): boolean {

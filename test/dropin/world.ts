@@ -70,9 +70,14 @@ export interface WorldParts {
   readonly driverName: string;
   /** Waits until the attacher has seen everything that came before. */
   readonly seen: () => Promise<void>;
+  /** Waits until the API server has refused a write of the attacher to the object of this name. */
+  readonly refused: (name: string) => Promise<void>;
   /** Stops the attacher, does the work, starts it again. */
   readonly whileStopped: (signal: 'SIGTERM' | 'SIGKILL', work: () => Promise<void>) => Promise<void>;
 }
+
+/** Values of a Secret. */
+type SecretData = Readonly<Record<string, string | Buffer>>;
 
 const withinMs = 30_000;
 export const refuseLabel = 'drop-in/refuse';
@@ -102,6 +107,11 @@ export class World {
   /** The attacher's finalizer. */
   get finalizer(): string {
     return `external-attacher/${this.driverName.replaceAll(/[^a-zA-Z0-9-]/gu, '-')}`;
+  }
+
+  /** The annotation with which an attacher records the ID of a node that {@link World.addNode} made. */
+  nodeIdAnnotation(nodeId = `${this.id('node')}-id`): Fields {
+    return { 'csi.alpha.kubernetes.io/node-id': nodeId };
   }
 
   /** A name as it is on the server and in CSI calls. */
@@ -151,15 +161,15 @@ export class World {
   }
 
   /** A Secret in the namespace `default`; the attacher may read it. Returns the reference to it. */
-  async addSecret(name: string, data: Readonly<Record<string, string>>): Promise<Fields> {
-    const encoded = Object.entries(data).map(([key, value]) => [key, Buffer.from(value).toString('base64')]);
-    await this.admin.create({
-      apiVersion: 'v1',
-      kind: 'Secret',
-      metadata: { name: this.id(name), namespace: 'default' },
-      data: Object.fromEntries(encoded),
-    });
+  async addSecret(name: string, data: SecretData): Promise<Fields> {
+    const metadata = { name: this.id(name), namespace: 'default' };
+    await this.admin.create({ apiVersion: 'v1', kind: 'Secret', metadata, data: encoded(data) });
     return this.secretRef(name);
+  }
+
+  /** Replaces values of a Secret. */
+  async changeSecret(name: string, data: SecretData): Promise<void> {
+    await this.admin.patch(`/api/v1/namespaces/default/secrets/${this.id(name)}`, { data: encoded(data) });
   }
 
   /** The reference to a Secret, there or not. */
@@ -220,6 +230,14 @@ export class World {
     await this.until<Attachment>('VolumeAttachment', name, (object) => pattern.test(object?.status?.attachError?.message ?? ''));
   }
 
+  /** For scenarios in which the two may go different ways. */
+  async untilAttachedOrFailed(name = 'va'): Promise<void> {
+    await this.until<Attachment>('VolumeAttachment', name, (object) => {
+      const { attached, attachError } = object?.status ?? {};
+      return attached === true || attachError !== undefined;
+    });
+  }
+
   async untilDetachError(name = 'va', pattern = /./u): Promise<void> {
     await this.until<Attachment>('VolumeAttachment', name, (object) => pattern.test(object?.status?.detachError?.message ?? ''));
   }
@@ -273,6 +291,11 @@ export class World {
     await this.patch(kind, name, { metadata: { labels: { [refuseLabel]: refused ?? null } } });
   }
 
+  /** Waits until the API server has refused a write of the attacher to an object. */
+  async untilRefused(name: string): Promise<void> {
+    await this.#parts.refused(this.id(name));
+  }
+
   /** Metadata of an object that is created with {@link World.refuse} in force. */
   refusing(refused: Refused): Fields {
     return { labels: { [refuseLabel]: refused } };
@@ -282,4 +305,8 @@ export class World {
   async restart(work: () => Promise<void> = async () => undefined, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
     await this.#parts.whileStopped(signal, work);
   }
+}
+
+function encoded(data: SecretData): Fields {
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, Buffer.from(value).toString('base64')]));
 }

@@ -3,8 +3,10 @@
  */
 import { expect } from 'chai';
 import { type Claim, compare } from '../../dropin/compare.ts';
-import { differenceLevels, faultsOfList, readDifferences, type TracePair } from '../../dropin/differences.ts';
+import { faultsOfList, readDifferences } from '../../dropin/difference-list.ts';
+import { differenceLevels } from '../../dropin/differences.ts';
 import type { Trace, TraceEvent } from '../../dropin/trace.ts';
+import type { TracePair } from '../../dropin/trace-changes.ts';
 
 const trace = (events: readonly TraceEvent[], objects: Trace['objects'] = {}): Trace => ({ timelines: { all: events }, objects });
 const claim = (id: keyof typeof differenceLevels): Claim => ({ id, level: differenceLevels[id] });
@@ -41,6 +43,44 @@ describe('compare', () => {
     expect(compare(pair('rpc error: a', 'rpc error: b'), [claim('own-error-text')]).is).to.equal('unexplained');
     expect(compare(pair('rpc error: a', 'b'), [claim('own-error-text')]).is).to.equal('unexplained');
   });
+});
+
+describe('each difference', () => {
+  const publish = (request: unknown, outcome = 'OK'): TraceEvent => ({ call: 'ControllerPublishVolume', request, outcome });
+  const protect: TraceEvent = { write: 'VolumeAttachment va', changes: { finalizers: ['+external-attacher/d'] } };
+  const attached: TraceEvent = { write: 'VolumeAttachment va', changes: { 'status.attached': true } };
+  const story = [protect, publish({ volumeId: 'v', nodeId: 'n' }), attached];
+  /** Faults that no row may hide. */
+  const faults: Readonly<Record<string, readonly TraceEvent[]>> = {
+    'another request': [protect, publish({ volumeId: 'v', nodeId: 'n', readonly: true }), attached],
+    'another outcome': [protect, publish({ volumeId: 'v', nodeId: 'n' }, 'Internal: x'), attached],
+    'no finalizer': story.slice(1),
+    'no call': [protect, attached],
+    'no result': story.slice(0, 2),
+    'one call more': [...story, publish({ volumeId: 'v', nodeId: 'n' })],
+    'another finalizer removed': [...story, { write: 'VolumeAttachment va', changes: { finalizers: ['-example.com/other'] } }],
+    'finalizer removed': [...story, release],
+    'another status': [protect, story[1]!, { write: 'VolumeAttachment va', changes: { 'status.attached': false } }],
+  };
+
+  for (const id of Object.keys(differenceLevels) as (keyof typeof differenceLevels)[]) {
+    for (const [fault, events] of Object.entries(faults)) {
+      it(`${id} does not hide in ours: ${fault}`, () => {
+        expect(compare({ original: trace(story), ours: trace(events) }, [claim(id)]).is).to.equal('unexplained');
+      });
+    }
+
+    it(`${id} does not hide other objects in the end`, () => {
+      const object = { finalizers: ['external-attacher/d'], annotations: {}, status: { attached: true } };
+      const pair = (own: object): TracePair => ({
+        original: trace(story, { 'VolumeAttachment va': object }),
+        ours: trace(story, { 'VolumeAttachment va': { ...object, ...own } }),
+      });
+      expect(compare(pair({}), [claim(id)]).is).to.equal('not-shown');
+      expect(compare(pair({ finalizers: [] }), [claim(id)]).is).to.equal('unexplained');
+      expect(compare(pair({ status: { attached: false } }), [claim(id)]).is).to.equal('unexplained');
+    });
+  }
 });
 
 describe('the list of differences', () => {

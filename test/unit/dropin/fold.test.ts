@@ -58,6 +58,8 @@ describe('fold', () => {
     it(`${side}: takes a write that came too late for chance, but not after the object was let go`, () => {
       expect(folded(side, [error, refused(404)])).to.deep.equal([error]);
       expect(folded(side, [release, refused(404)])).to.deep.equal([release, refused(404)]);
+      const volume = write({ finalizers: ['-f'] }, 'PersistentVolume pv');
+      expect(folded(side, [release, volume, refused(404)])).to.deep.equal([volume, release, refused(404)]);
     });
   }
 
@@ -71,6 +73,15 @@ describe('fold', () => {
 
   it('does not pardon a call that the original repeats because its write was refused', () => {
     expect(folded('original', [publish(), refused(403), publish(), attached])).to.have.length(4);
+  });
+
+  it('does not pardon what the original does again because somebody took the status away', () => {
+    expect(folded('original', [publish(), attached, { reset: 'va' }, publish(), attached])).to.deep.equal([
+      publish(),
+      attached,
+      publish(),
+      attached,
+    ]);
   });
 
   it('drops copies of a finalizer in the end for the original alone', () => {
