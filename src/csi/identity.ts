@@ -12,7 +12,7 @@ import { grpcCode } from './errors.ts';
 
 /** What the driver says of itself, as plain data. */
 export interface DriverFacts {
-  /** Never empty. */
+  /** Empty where the driver breaks the specification: then the rest is not asked for. */
   readonly name: string;
   /** CONTROLLER_SERVICE and PUBLISH_UNPUBLISH_VOLUME. */
   readonly supportsPublish: boolean;
@@ -37,6 +37,14 @@ export interface DiscoveryOptions {
   readonly onName?: (name: string) => void;
 }
 
+const nameless: DriverFacts = {
+  name: '',
+  supportsPublish: false,
+  supportsPublishReadonly: false,
+  supportsSingleNodeMultiWriter: false,
+  supportsListVolumes: false,
+  supportsListVolumesPublishedNodes: false,
+};
 const shortestTimeoutMs = 10_000;
 const pauseMs = 1_000;
 const lineMs = 10_000;
@@ -47,7 +55,11 @@ const lineMs = 10_000;
  */
 export async function discoverDriver(options: DiscoveryOptions, signal: AbortSignal): Promise<DriverFacts> {
   await waitUntilReady(options, signal);
-  return await readDriverFacts(options, signal);
+  const facts = await readDriverFacts(options, signal);
+  if (facts.name === '') {
+    throw new AppError('invalid', `Cannot work with CSI driver at "${options.connection.address}": GetPluginInfo returns an empty name`);
+  }
+  return facts;
 }
 
 /**
@@ -70,11 +82,11 @@ export async function waitUntilReady(options: DiscoveryOptions, signal: AbortSig
   }
 }
 
-/** Reads name and capabilities. Throws as {@link discoverDriver}. */
+/** Reads name and capabilities. Throws what the driver answered when it refuses to tell, and `stopped` when the signal fires. */
 export async function readDriverFacts(options: DiscoveryOptions, signal: AbortSignal): Promise<DriverFacts> {
   const { name } = await askUntilAnswered(options, getPluginInfo, signal);
   if (name === '') {
-    throw new AppError('invalid', `Cannot work with CSI driver at "${options.connection.address}": GetPluginInfo returns an empty name`);
+    return nameless;
   }
   options.onName?.(name);
   const plugin = new Set((await askUntilAnswered(options, getPluginCapabilities, signal)).types);

@@ -2,7 +2,7 @@
  * The connection to the CSI driver on a real unix socket: waiting, deadlines, signals, reconnecting, errors, log, observer.
  */
 import { once } from 'node:events';
-import { createServer as createHttp2Server, type IncomingHttpHeaders, type ServerHttp2Stream } from 'node:http2';
+import { constants, createServer as createHttp2Server, type IncomingHttpHeaders, type ServerHttp2Stream } from 'node:http2';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -230,6 +230,16 @@ describe('CsiConnection', () => {
         grpcCode: 1,
         message: 'rpc error: code = Canceled desc = Call cancelled',
       });
+    });
+
+    it('F7: fails a call that the driver refused unseen, rather than send it to whoever listens next', async () => {
+      let streams = 0;
+      const error = await publishRaw((stream) => {
+        streams += 1;
+        stream.close(constants.NGHTTP2_REFUSED_STREAM);
+      });
+      expect(error).to.include({ grpcCode: 14 });
+      expect(streams).to.equal(1);
     });
 
     it('uses a driver that is back within about a second', async () => {
