@@ -60,6 +60,7 @@ export class Attacher {
       nodeChanged: (change: Parameters<LeadershipTerm['triggers']['nodeChanged']>[0]) => this.#term?.triggers.nodeChanged(change),
     };
     this.#kubernetes = new KubernetesSide(client, { profile: this.#profile, listeners }, surroundings);
+    driver.watch.onBack(() => this.#term?.wakeAll());
     parts.metrics?.attachments.countWith(() =>
       countAttachments({
         attachments: this.#kubernetes.attachments(),
@@ -101,7 +102,7 @@ export class Attacher {
 
   /** One term after the other, until `stop` fires; the lease is kept until the last result is saved. */
   async #workWhenElected(flags: LeaderElectionOptions, stop: AbortSignal): Promise<void> {
-    const { options, surroundings, metrics, config } = this.#parts;
+    const { options, surroundings, metrics, config, driver } = this.#parts;
     let working: Promise<void> = Promise.resolve();
     const election = await openElection({
       flags,
@@ -118,7 +119,9 @@ export class Attacher {
     const electing = election.run(never);
     await aborted(stop);
     await working;
-    election.stop(options.featureGates.releaseLeaderElectionOnExit ? 'release' : 'keep');
+    // With another driver the container starts anew, as the same holder: kept, the lease is still its own.
+    const keeps = driver.watch.replaced.aborted || !options.featureGates.releaseLeaderElectionOnExit;
+    election.stop(keeps ? 'keep' : 'release');
     await electing;
   }
 

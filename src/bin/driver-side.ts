@@ -1,24 +1,27 @@
 /**
- * The CSI half of the attacher: the connection, what the driver says of itself, and its controller service.
+ * The CSI half of the attacher: the connection and the watch over it, what the driver says of itself, and its controller service.
  */
 import { isMigratedDriver } from '../attacher/in-tree/migrated-drivers.ts';
 import type { VolumeDriver, VolumeLister } from '../attacher/ports.ts';
 import { CsiConnection } from '../csi/connection.ts';
 import { ControllerService } from '../csi/controller-service.ts';
+import { DriverWatch } from '../csi/driver-watch.ts';
 import { type DriverFacts, discoverDriver } from '../csi/identity.ts';
 import { CsiVolumeLister } from '../csi/volume-lister.ts';
 import type { CsiCallMetrics } from '../metrics/csi-calls.ts';
 import type { Options } from '../options/options.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** A driver that has answered. `close` ends the connection. */
+/** A driver that has answered. Its ports throw `away`, without a call, while it is lost (behaviour.md 14). */
 export interface DriverSide {
   readonly facts: DriverFacts;
+  readonly watch: Pick<DriverWatch, 'obstacle' | 'replaced' | 'onBack'>;
   /** Its controller service, for one term. `assertMayAct` is asked at the moment at which a call goes out (behaviour.md 7.3). */
   readonly openController: (assertMayAct: () => void) => VolumeDriver;
   /** The driver's list of volumes, for one term. `assertMayAct` as above, for each page. */
   readonly openLister: (assertMayAct: () => void) => VolumeLister;
-  readonly close: () => void;
+  /** Ends watch and connection. */
+  readonly close: () => Promise<void>;
 }
 
 /**
@@ -40,17 +43,23 @@ export async function connectDriver(
   });
   const onName = (name: string): void => csiCalls?.driverKnown({ name, takesMigratedVolumes: isMigratedDriver(name) });
   try {
-    await connection.waitUntilConnected(stop);
-    const facts = await discoverDriver({ connection, clock, log, timeoutMs: options.timeoutMs, onName }, stop);
+    const lost = await connection.waitUntilConnected(stop);
+    const questions = { connection, clock, log, timeoutMs: options.timeoutMs };
+    const facts = await discoverDriver({ ...questions, onName }, stop);
     log.info(2, 'CSI driver', { ...facts });
+    const watch = new DriverWatch({ ...questions, facts, lost });
     return {
       facts,
-      openController: (assertMayAct) => new ControllerService(guarded(connection, assertMayAct), options.timeoutMs),
+      watch,
+      openController: (assertMayAct) => new ControllerService(guarded(connection, watch, assertMayAct), options.timeoutMs),
       openLister: (assertMayAct) => {
         const { timeoutMs, maxEntries } = options;
-        return new CsiVolumeLister({ connection: guarded(connection, assertMayAct), clock, timeoutMs, maxEntries });
+        return new CsiVolumeLister({ connection: guarded(connection, watch, assertMayAct), clock, timeoutMs, maxEntries });
       },
-      close: () => connection.close(),
+      close: async () => {
+        await watch.close();
+        connection.close();
+      },
     };
   } catch (thrown) {
     connection.close();
@@ -58,7 +67,17 @@ export async function connectDriver(
   }
 }
 
-/** The calls of one term. */
-function guarded(connection: CsiConnection, assertMayStart: () => void): Pick<CsiConnection, 'call'> {
-  return { call: (method, request, options) => connection.call(method, request, { ...options, assertMayStart }) };
+/** The calls of one term, none of which starts after it or while the driver is away. */
+function guarded(connection: CsiConnection, watch: DriverWatch, assertMayAct: () => void): Pick<CsiConnection, 'call'> {
+  const assertMayStart = (): void => {
+    assertMayAct();
+    watch.assertThere();
+  };
+  return {
+    call: async (method, request, options) => {
+      // Here, too: a call that waits for a connection holds a worker.
+      assertMayStart();
+      return await connection.call(method, request, { ...options, assertMayStart });
+    },
+  };
 }

@@ -2,19 +2,21 @@
  * The composition root: puts the HTTP endpoint, the driver's side, the Kubernetes side and the feature together, and keeps
  * the order of start and stop (behaviour.md 1, 7.4). Called by `csi-attacher.ts`.
  */
+import { setMaxListeners } from 'node:events';
 import type { LeaderElection } from '../kube/leader-election.ts';
 import type { AttacherMetrics } from '../metrics/attacher-metrics.ts';
 import type { HttpOptions, Options } from '../options/options.ts';
 import { AppError, asAppError } from '../runtime/errors.ts';
 import { formatListenAddress } from '../runtime/listen-address.ts';
 import { Attacher } from './attacher.ts';
-import { connectDriver } from './driver-side.ts';
+import { connectDriver, type DriverSide } from './driver-side.ts';
 import { loadClusterConfig, openClient } from './kubernetes-side.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** How far the start has come, for the health paths. */
 interface Progress {
-  driverReady: boolean;
+  /** Present once it has answered. */
+  driver: DriverSide | undefined;
   cachesFilled: boolean;
   /** Present once a lease is wanted. */
   election: LeaderElection | undefined;
@@ -25,7 +27,7 @@ type Cleanup = (() => unknown)[];
 
 /**
  * Runs until `stop` fires and the running calls have ended. Throws `invalid` for a configuration or a driver that cannot
- * be worked with.
+ * be worked with, or that came back as another one.
  */
 export async function runAttacher(options: Options, surroundings: Surroundings, stop: AbortSignal): Promise<void> {
   const cleanup: Cleanup = [];
@@ -48,7 +50,7 @@ async function start(
   surroundings: Surroundings,
   { stop, cleanup }: { stop: AbortSignal; cleanup: Cleanup },
 ): Promise<void> {
-  const progress: Progress = { driverReady: false, cachesFilled: false, election: undefined };
+  const progress: Progress = { driver: undefined, cachesFilled: false, election: undefined };
   // First: whoever looks at a start that hangs finds out why.
   const metrics = options.http === undefined ? undefined : await serveHttp(options.http, surroundings, { progress, cleanup });
   // Before the driver: a wrong kubeconfig shows at once, a driver may take its time.
@@ -57,7 +59,7 @@ async function start(
     endBecauseOfDriver(thrown, surroundings),
   );
   cleanup.push(driver.close);
-  progress.driverReady = true;
+  progress.driver = driver;
   const { client, close } = openClient(config, options, { surroundings, requests: metrics?.requests });
   cleanup.push(close);
   const onFilled = (): void => {
@@ -66,7 +68,13 @@ async function start(
   const onElection = (election: LeaderElection): void => {
     progress.election = election;
   };
-  await new Attacher({ options, surroundings, metrics, driver, client, config, onFilled, onElection }).run(stop);
+  const { replaced } = driver.watch;
+  const end = AbortSignal.any([stop, replaced]);
+  setMaxListeners(0, end);
+  await new Attacher({ options, surroundings, metrics, driver, client, config, onFilled, onElection }).run(end);
+  if (replaced.aborted) {
+    await endBecauseOfDriver(replaced.reason, surroundings);
+  }
 }
 
 /** Throws `thrown`, with which the process ends: a driver that cannot be worked with is named in the status of the pod, too. */
@@ -99,7 +107,10 @@ async function serveHttp(
         ? undefined
         : 'this process led last, and has for too long neither renewed the lease nor seen another holder',
     readiness: [
-      { name: 'driver', obstacle: () => (progress.driverReady ? undefined : 'the CSI driver has not answered yet') },
+      {
+        name: 'driver',
+        obstacle: () => (progress.driver === undefined ? 'the CSI driver has not answered yet' : progress.driver.watch.obstacle),
+      },
       { name: 'caches', obstacle: () => (progress.cachesFilled ? undefined : 'the caches are not filled yet') },
     ],
     log,

@@ -3,103 +3,18 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { type EmbeddedApiServer, startApiServer } from '../../src/embedded/api-server/start-api-server.ts';
-import type { CsiDriverOptions } from '../../src/embedded/csi-driver/driver-options.ts';
-import { type EmbeddedCsiDriver, startCsiDriver } from '../../src/embedded/csi-driver/start-csi-driver.ts';
 import { buildBundles } from '../support/bundles.ts';
-import { attachmentObject, csiNodeObject, realDriverName, realFinalizer, volumeObject } from '../support/kubernetes-objects.ts';
-
-import { ApiClient, type KubeObject } from '../testbed/api-client.ts';
-import type { RunningProcess } from '../testbed/process.ts';
-import { startCsiAttacher } from '../testbed/start-csi-attacher.ts';
-import type { AttacherOptions } from '../testbed/start-original-attacher.ts';
-import { createTemporaryFolder } from '../testbed/temporary-folder.ts';
-
-interface Attachment extends KubeObject {
-  readonly status?: { readonly attached?: unknown; readonly attachError?: { readonly message: string } };
-}
-
-const collection = '/apis/storage.k8s.io/v1/volumeattachments';
-
-/** Everything that a test stands up, ended after it. */
-class World {
-  readonly folder = createTemporaryFolder();
-  readonly server: EmbeddedApiServer;
-  readonly admin: ApiClient;
-  driver: EmbeddedCsiDriver | undefined;
-  readonly #running: RunningProcess[] = [];
-
-  private constructor(server: EmbeddedApiServer) {
-    this.server = server;
-    this.admin = new ApiClient({ url: server.url, caPem: server.caCertificate, token: server.adminToken });
-    writeFileSync(`${this.folder.path}/kubeconfig`, server.kubeconfig());
-  }
-
-  static async start(): Promise<World> {
-    const world = new World(await startApiServer());
-    world.server.objects.create(csiNodeObject('node-1') as never);
-    return world;
-  }
-
-  get socketPath(): string {
-    return `${this.folder.path}/csi.sock`;
-  }
-
-  async startDriver(options: Partial<CsiDriverOptions> = {}): Promise<EmbeddedCsiDriver> {
-    this.driver = await startCsiDriver({
-      name: realDriverName,
-      socketPath: this.socketPath,
-      rules: { acceptAnyVolume: true, acceptAnyNode: true },
-      ...options,
-    });
-    return this.driver;
-  }
-
-  async startAttacher(
-    extraArgs: readonly string[] = [],
-    options: Pick<AttacherOptions, 'readyLine' | 'env'> = {},
-  ): Promise<RunningProcess> {
-    const attacher = await startCsiAttacher({
-      kubeconfig: `${this.folder.path}/kubeconfig`,
-      csiAddress: this.socketPath,
-      extraArgs: ['-v=2', ...extraArgs],
-      ...options,
-    });
-    this.#running.push(attacher);
-    return attacher;
-  }
-
-  /** Creates a volume and its attachment of the same name, in this order. */
-  create(name: string): void {
-    this.server.objects.create(volumeObject(name) as never);
-    this.server.objects.create(attachmentObject(name, { node: 'node-1', source: { persistentVolumeName: name } }) as never);
-  }
-
-  async until(name: string, wanted: (attachment: Attachment | undefined) => boolean): Promise<Attachment | undefined> {
-    return await this.admin.until<Attachment>(`${collection}/${name}`, wanted);
-  }
-
-  async end(): Promise<void> {
-    await Promise.all(this.#running.map((program) => program.stop()));
-    await this.driver?.close();
-    this.admin.close();
-    await this.server.close();
-    this.folder.remove();
-  }
-}
-
-function attached(attachment: Attachment | undefined): boolean {
-  return attachment?.status?.attached === true;
-}
+import { attachmentObject, realDriverName, realFinalizer, volumeObject } from '../support/kubernetes-objects.ts';
+import { type Attachment, attached, attachmentsPath, ProgramWorld } from '../support/program-world.ts';
 
 describe('the program', function () {
   this.timeout(30_000);
-  let world: World;
+  let world: ProgramWorld;
 
   before(buildBundles);
 
   beforeEach(async () => {
-    world = await World.start();
+    world = await ProgramWorld.start();
   });
 
   afterEach(() => world.end());
@@ -157,7 +72,7 @@ describe('the program', function () {
     await driver.calls.waitFor({ method: 'ControllerPublishVolume' });
     attacher.kill('SIGTERM');
     expect(await attacher.exited).to.deep.equal({ code: 0, signal: null });
-    const attachments = await world.admin.list<Attachment>(collection);
+    const attachments = await world.admin.list<Attachment>(attachmentsPath);
     expect(attachments.filter(attached)).to.have.length(1);
     expect(driver.calls.entries({ method: 'ControllerPublishVolume' })).to.have.length(1);
   });
