@@ -23,6 +23,8 @@ export type FaultAction =
   | { readonly do: 'drop' }
   /** Do it, then close the connection instead of answering. */
   | { readonly do: 'lose-answer' }
+  /** Do it, then never answer; end when the caller gives up. */
+  | { readonly do: 'withhold-answer' }
   /** Answer with this body (JSON of the API server, or fields of the CSI reply) without doing it. */
   | { readonly do: 'answer'; readonly body: unknown };
 

@@ -144,6 +144,20 @@ describe('embedded API server', () => {
         expect(server.audit.entries.at(-1)).to.include({ status: 200, fault: 'lose-answer' });
       });
 
+      it('withhold-answer does it, and never answers', async () => {
+        const object = make();
+        server.faults.add({ method: 'PATCH', action: { do: 'withhold-answer' } });
+        const changes: string[] = [];
+        server.objects.onChange('volumeattachments', ({ type }) => changes.push(type));
+        const withheld = ask('PATCH', pathOf(object), patch);
+        const entry = await server.audit.waitFor(({ fault }) => fault === 'withhold-answer', AbortSignal.timeout(5000));
+        expect(entry).to.include({ target: pathOf(object), status: 200 });
+        expect(changes).to.deep.equal(['MODIFIED']);
+        expect(stored(object).metadata.annotations).to.deep.equal({ a: 'b' });
+        server.breakConnections();
+        expect(await withheld).to.equal('failed');
+      });
+
       it('hang never answers', async () => {
         const object = make();
         server.faults.add({ action: { do: 'hang' } });

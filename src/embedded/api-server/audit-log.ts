@@ -1,6 +1,7 @@
 /**
  * What was asked of the server and what it answered, in memory and in order, for tests to assert on. It holds bodies, Secrets too: it never leaves the process.
  */
+import { AppError } from '../../runtime/errors.ts';
 import type { Json } from './json.ts';
 
 /** One request. */
@@ -29,9 +30,15 @@ export interface AuditEntry {
   readonly httpVersion: string;
 }
 
+interface Waiter {
+  readonly wanted: (entry: AuditEntry) => boolean;
+  readonly found: (entry: AuditEntry) => void;
+}
+
 /** Requests of one server. */
 export class AuditLog {
   readonly #limit: number;
+  readonly #waiters = new Set<Waiter>();
   #entries: AuditEntry[] = [];
   #order = 0;
 
@@ -61,11 +68,34 @@ export class AuditLog {
     return this.#order;
   }
 
+  /** Resolves with the first entry that is wanted, whether it is kept already or comes later. Throws `stopped` when the signal fires first. */
+  waitFor(wanted: (entry: AuditEntry) => boolean, signal: AbortSignal): Promise<AuditEntry> {
+    const kept = this.#entries.find(wanted);
+    if (kept !== undefined) {
+      return Promise.resolve(kept);
+    }
+    return new Promise((resolve, reject) => {
+      const waiter: Waiter = { wanted, found: resolve };
+      this.#waiters.add(waiter);
+      const giveUp = (): void => {
+        this.#waiters.delete(waiter);
+        reject(new AppError('stopped', 'Cannot wait for a request: stopped'));
+      };
+      signal.addEventListener('abort', giveUp, { once: true });
+    });
+  }
+
   /** Keeps an entry. */
   add(entry: AuditEntry): void {
     this.#entries.push(entry);
     if (this.#entries.length > this.#limit * 1.25) {
       this.#entries.splice(0, this.#entries.length - this.#limit);
+    }
+    for (const waiter of this.#waiters) {
+      if (waiter.wanted(entry)) {
+        this.#waiters.delete(waiter);
+        waiter.found(entry);
+      }
     }
   }
 }

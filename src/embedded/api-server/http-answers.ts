@@ -125,6 +125,9 @@ class Exchange {
         this.#note(api, { status: 0, fault: fault.do });
         this.#services.listener().breakConnectionOf(this.#request);
         break;
+      case 'withhold-answer':
+        this.#handle(api, fault.do);
+        break;
       case 'lose-answer':
         this.#handle(api, fault.do);
         this.#services.listener().breakConnectionOf(this.#request);

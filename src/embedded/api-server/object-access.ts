@@ -20,6 +20,15 @@ export interface ObjectName {
   readonly namespace?: string;
 }
 
+/** What happened to an object. */
+export interface ObjectChange {
+  readonly type: 'ADDED' | 'MODIFIED' | 'DELETED';
+  /** As it is now, or was last. */
+  readonly object: JsonObject;
+  /** As it was before; undefined for a new one. */
+  readonly previous: JsonObject | undefined;
+}
+
 const plainWrite: WriteOptions = { dryRun: false, fieldValidation: 'Ignore' };
 
 /** Reads and writes of objects as the admin, without a request. Throws StatusError where the API would answer with an error. */
@@ -62,6 +71,13 @@ export class ObjectAccess {
   /** How many objects of a resource there are. */
   count(resource: string): number {
     return tableOf(this.#backend, pluralOf(resource)).size;
+  }
+
+  /** Calls `listener` for each change of an object of a resource from now on, at once, until the returned function is called. */
+  onChange(resource: string, listener: (change: ObjectChange) => void): () => void {
+    return tableOf(this.#backend, pluralOf(resource)).onChange(({ type, stored, previous }) => {
+      listener({ type, object: stored.object, previous: previous?.object });
+    });
   }
 
   /** Applies a merge patch to an object, or with `subresource: 'status'` to its status; returns the object afterwards. */

@@ -7,7 +7,7 @@ import type { Message } from 'google-protobuf';
 import { type Clock, sleep } from '../../runtime/clock.ts';
 import { asAppError, assertNever } from '../../runtime/errors.ts';
 import type { FaultAction, FaultPlan } from '../faults.ts';
-import type { CallEntry, CallLog, CallOutcome } from './call-log.ts';
+import type { CallEntry, CallLog, CallOutcome, OpenCall } from './call-log.ts';
 import { grpcCode, refusal } from './refusal.ts';
 import { plainFields } from './request-parts.ts';
 import type { OperationKey, SlowOperations } from './slow-operations.ts';
@@ -50,12 +50,13 @@ type Ending<Reply> =
   | { readonly is: 'reply'; readonly reply: Reply; readonly performed: boolean }
   | { readonly is: 'refusal'; readonly code: number; readonly message: string; readonly headers?: Readonly<Record<string, string>> }
   | { readonly is: 'drop'; readonly because: 'dropped' | 'answer-lost'; readonly performed: boolean }
-  | { readonly is: 'none'; readonly because: 'caller-gone' | 'stopped' };
+  | { readonly is: 'none'; readonly because: 'caller-gone' | 'stopped'; readonly performed: boolean };
 
 interface Handled<Request extends Message, Reply extends Message> {
   readonly rpc: Rpc<Request, Reply>;
   readonly call: ServerUnaryCall<Request, Reply>;
   readonly key: OperationKey;
+  readonly open: OpenCall;
 }
 
 /** Serves calls until its signal fires. */
@@ -83,9 +84,9 @@ export class CallHandler {
     const request = logRequests ? plainFields(fields) : {};
     const open = log.begin({ ...key, request, startedMs: clock.monotonicMs() }, rpc.warnings?.(call.request) ?? []);
     call.once('cancelled', open.abandon);
-    const ending = await this.#carryOut({ rpc, call, key }, faults.next(key));
+    const ending = await this.#carryOut({ rpc, call, key, open }, faults.next(key));
     const outcome = call.cancelled && ending.is !== 'none' ? gone : answer(ending, callback);
-    const entry = open.end({ endedMs: clock.monotonicMs(), outcome, performed: 'performed' in ending && ending.performed });
+    const entry = open.end({ endedMs: clock.monotonicMs(), outcome, performed: ending.is !== 'refusal' && ending.performed });
     if (ending.is === 'drop') {
       dropConnection(call.getPeer());
     }
@@ -101,7 +102,7 @@ export class CallHandler {
     } catch (thrown) {
       const error = asAppError(thrown);
       if (error.kind === 'stopped') {
-        return { is: 'none', because: 'stopped' };
+        return { is: 'none', because: 'stopped', performed: false };
       }
       return { is: 'refusal', code: error.grpcCode ?? grpcCode.internal, message: error.message };
     }
@@ -120,11 +121,17 @@ export class CallHandler {
         return this.#perform(handled);
       case 'hang':
         await callerGone(handled.call);
-        return { is: 'none', because: 'caller-gone' };
+        return { is: 'none', because: 'caller-gone', performed: false };
       case 'drop':
         return { is: 'drop', because: 'dropped', performed: false };
       case 'lose-answer':
         return { is: 'drop', because: 'answer-lost', performed: await this.#succeeds(handled) };
+      case 'withhold-answer': {
+        const performed = await this.#succeeds(handled);
+        handled.open.withhold(performed);
+        await callerGone(handled.call);
+        return { is: 'none', because: 'caller-gone', performed };
+      }
       case 'answer':
         return { is: 'reply', reply: handled.rpc.reply(action.body), performed: false };
       default:

@@ -32,16 +32,18 @@ export interface CallEntry {
   /** See `order`; undefined while the call runs. */
   readonly endOrder: number | undefined;
   readonly outcome: CallOutcome;
+  /** A fault kept the answer back. */
+  readonly withheld: boolean;
   /** The caller gave up, or its connection went, while the call ran. */
   readonly abandoned: boolean;
-  /** The driver did what was asked, whatever became of the answer. */
+  /** The driver did what was asked, whatever became of the answer; known once the call has ended or its answer is withheld. */
   readonly performed: boolean;
   /** What no well-behaved caller does. */
   readonly warnings: readonly string[];
 }
 
 /** What has happened to a call. */
-export type CallState = 'started' | 'abandoned' | 'ended';
+export type CallState = 'started' | 'withheld' | 'abandoned' | 'ended';
 
 /** Which calls are meant; what is absent matches every one. */
 export interface CallMatch {
@@ -50,7 +52,7 @@ export interface CallMatch {
   readonly nodeId?: string;
   /** Only calls with a greater `order`. */
   readonly after?: number;
-  /** Default `started`: as soon as the call has come in. `abandoned`: once its caller has given up. */
+  /** Default `started`: as soon as the call has come in. `withheld`: once only the answer is missing, which a fault keeps back. `abandoned`: once its caller has given up. */
   readonly state?: CallState;
 }
 
@@ -81,6 +83,8 @@ export interface EndedCall {
 export interface OpenCall {
   /** Takes down that the caller has given up; without effect after the end. */
   abandon(): void;
+  /** Takes down that the answer is kept back, and whether the driver did what was asked. */
+  withhold(performed: boolean): void;
   /** Takes down the end, once. */
   end(end: EndedCall): CallEntry;
 }
@@ -101,6 +105,7 @@ export class CallLog {
   readonly #counts = new Map<string, Mutable<MethodCount>>();
   readonly #waiters = new Set<Waiter>();
   readonly #warnings: string[] = [];
+  readonly #listeners = new Set<(entry: CallEntry) => void>();
   #order = 0;
 
   /** @param keep `counts` forgets each call at its end. */
@@ -173,6 +178,14 @@ export class CallLog {
     return this.waitFor({ ...match, after: this.#order }, signal === undefined ? {} : { signal });
   }
 
+  /** Calls `listener` with each call that comes in, before anything is done about it, until the returned function is called. */
+  onStart(listener: (entry: CallEntry) => void): () => void {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  }
+
   /** Takes down a call that came in. */
   begin(call: NewCall, warnings: readonly string[]): OpenCall {
     this.#order += 1;
@@ -182,6 +195,7 @@ export class CallLog {
       endedMs: undefined,
       endOrder: undefined,
       outcome: { is: 'running' },
+      withheld: false,
       abandoned: false,
       performed: false,
       warnings,
@@ -191,8 +205,20 @@ export class CallLog {
     if (this.#keep === 'entries') {
       this.#entries.push(entry);
     }
+    for (const listener of this.#listeners) {
+      listener(entry);
+    }
     this.#tell(entry, 'started');
-    return { abandon: () => this.#abandon(entry), end: (end) => this.#end(entry, end) };
+    return {
+      abandon: () => this.#abandon(entry),
+      withhold: (performed) => this.#withhold(entry, performed),
+      end: (end) => this.#end(entry, end),
+    };
+  }
+
+  #withhold(entry: Mutable<CallEntry>, performed: boolean): void {
+    Object.assign(entry, { withheld: true, performed });
+    this.#tell(entry, 'withheld');
   }
 
   #abandon(entry: Mutable<CallEntry>): void {
@@ -247,6 +273,8 @@ function isIn(entry: CallEntry, state: CallState): boolean {
   switch (state) {
     case 'started':
       return true;
+    case 'withheld':
+      return entry.withheld;
     case 'abandoned':
       return entry.abandoned;
     case 'ended':

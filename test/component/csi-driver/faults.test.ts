@@ -108,6 +108,23 @@ describe('embedded CSI driver: faults', () => {
     expect(driver.calls.entries()[0]).to.deep.include({ performed: false, outcome: { is: 'unanswered', because: 'answer-lost' } });
   });
 
+  it('withhold-answer: does it, and ends with the caller’s patience', async () => {
+    const { driver, caller } = await start({ faults: [{ method, action: { do: 'withhold-answer' }, times: 2 }] });
+    for (const [volumeId, performed] of [
+      ['v1', true],
+      ['unknown', false],
+    ] as const) {
+      const patience = new AbortController();
+      const call = codeOf(caller.publish({ volumeId }, patience.signal));
+      expect(await driver.calls.waitFor({ target: volumeId, state: 'withheld' })).to.include({ performed, endedMs: undefined });
+      patience.abort();
+      expect(await call).to.equal(code.canceled);
+      const entry = await driver.calls.waitFor({ target: volumeId, state: 'ended' });
+      expect(entry).to.deep.include({ performed, outcome: { is: 'unanswered', because: 'caller-gone' } });
+    }
+    expect(driver.volumes.nodesOf('v1')).to.deep.equal(['node-1']);
+  });
+
   it('answer: answers with the given fields and does nothing', async () => {
     const { driver, caller } = await start({
       faults: [
