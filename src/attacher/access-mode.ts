@@ -27,6 +27,12 @@ export function csiAccessMode(accessModes: readonly string[], driver: { readonly
   throw unsupported(accessModes, 'it needs ReadWriteOnce, ReadOnlyMany, ReadWriteMany or ReadWriteOncePod');
 }
 
+/** Whether the access modes let the volume be attached to several nodes; false also where CSI cannot express them. */
+export function allowsSeveralNodes(accessModes: readonly string[]): boolean {
+  const modes = new Set(accessModes);
+  return modes.has('ReadWriteMany') || (modes.has('ReadOnlyMany') && modes.size === 1);
+}
+
 function refuseCombination(modes: ReadonlySet<string>, accessModes: readonly string[]): void {
   if (modes.has('ReadWriteOncePod') && modes.size > 1) {
     throw unsupported(accessModes, 'ReadWriteOncePod cannot be combined with another access mode');

@@ -6,6 +6,7 @@ import type { AppError } from '../runtime/errors.ts';
 import type { Logger } from '../runtime/log.ts';
 import type { Operation } from './attachment-decision.ts';
 import type { AttachmentMemory } from './attachment-memory.ts';
+import type { Confirmations } from './confirmations.ts';
 import type { DriverProfile } from './driver-profile.ts';
 import type { Caches, ObjectWriter, VolumeDriver } from './ports.ts';
 
@@ -15,6 +16,7 @@ export interface AttacherContext {
   readonly objects: ObjectWriter;
   readonly driver: VolumeDriver;
   readonly memory: AttachmentMemory;
+  readonly confirmations: Confirmations;
   readonly profile: DriverProfile;
   readonly clock: Clock;
   readonly log: Logger;

@@ -50,8 +50,8 @@ export interface AttachPlan {
 /** The whole way from an attachment that may be attached to one that is gone. */
 export interface DetachPlan {
   readonly secretRef: SecretReference | undefined;
-  /** Every place where the volume may be attached. All must be left before the finalizer goes. */
-  readonly published: readonly PublishedVolume[];
+  /** Every place where the volume may be attached, by the same handle. All must be left before the finalizer goes. */
+  readonly published: readonly [PublishedVolume, ...PublishedVolume[]];
   /** As in `UnpublishRequest`. */
   readonly migrated: boolean;
   /** Something an operator should know. */

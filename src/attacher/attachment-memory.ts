@@ -1,6 +1,6 @@
 /**
- * What this process remembers of an attachment between turns, and nowhere else: a result that is not saved yet, the
- * error that was sent last, and that it is to be forced. Attachments that are done are not remembered. Lost with the process,
+ * What this process remembers of an attachment between turns, and nowhere else: a result that is not saved yet, how the
+ * driver failed, the error that was sent last, and that it is to be forced. Attachments that are done are not remembered. Lost with the process,
  * which is safe: every step may be done twice.
  */
 import type { VolumeAttachment } from '../kube/types.ts';
@@ -22,11 +22,14 @@ interface Force {
   readonly operation: Operation;
 }
 
-/** Unsaved results, sent errors and forces by attachment name. */
+/** Unsaved results, failures, sent errors and forces by attachment name. */
 export class AttachmentMemory {
   readonly #unsaved = new Map<string, UnsavedResult>();
   readonly #sentErrors = new Map<string, SentError>();
   readonly #forces = new Map<string, Force>();
+  /** gRPC code with which the driver failed last, and the same by code. */
+  readonly #failures = new Map<string, number>();
+  readonly #failedWith = new Map<number, Set<string>>();
 
   /** The result that is still to be saved for the attachment. */
   unsaved(name: string): UnsavedResult | undefined {
@@ -53,6 +56,20 @@ export class AttachmentMemory {
     this.#sentErrors.set(name, sent);
   }
 
+  /** Remembers with which gRPC code the driver failed; undefined: the last attempt failed otherwise. */
+  rememberFailure(name: string, grpcCode: number | undefined): void {
+    this.#forgetFailure(name);
+    if (grpcCode !== undefined) {
+      this.#failures.set(name, grpcCode);
+      this.#failedWith.set(grpcCode, (this.#failedWith.get(grpcCode) ?? new Set()).add(name));
+    }
+  }
+
+  /** Names of the attachments for which the driver failed last with this code. */
+  failedWith(grpcCode: number): ReadonlySet<string> {
+    return this.#failedWith.get(grpcCode) ?? new Set();
+  }
+
   /** Forces what the attachment asks for now, until an attempt succeeds or it asks for something else (behaviour.md 6.2). */
   force(attachment: VolumeAttachment): void {
     this.#forces.set(attachment.name, { uid: attachment.uid, operation: operationOf(attachment) });
@@ -69,5 +86,14 @@ export class AttachmentMemory {
     this.#unsaved.delete(name);
     this.#sentErrors.delete(name);
     this.#forces.delete(name);
+    this.#forgetFailure(name);
+  }
+
+  #forgetFailure(name: string): void {
+    const grpcCode = this.#failures.get(name);
+    if (grpcCode !== undefined) {
+      this.#failures.delete(name);
+      this.#failedWith.get(grpcCode)?.delete(name);
+    }
   }
 }

@@ -72,6 +72,7 @@ function stateIn(key: KeyState | undefined, done: boolean): AttachmentState {
       return 'running';
     case 'waiting':
       return done ? 'done' : 'backoff';
+    case 'blocked':
     case undefined:
       return done ? 'done' : 'waiting';
     default:

@@ -37,6 +37,11 @@ export function operationOf(attachment: VolumeAttachment): Operation {
   return attachment.deletionTimestamp === undefined ? 'attach' : 'detach';
 }
 
+/** Whether carrying the decision out calls the driver. */
+export function leadsToCall({ do: action }: AttachmentDecision): boolean {
+  return action === 'attach' || action === 'detach';
+}
+
 function decideAttach(facts: AttachmentFacts, driver: DriverProfile, mode: DecisionMode): AttachmentDecision {
   const { attachment, unsaved } = facts;
   if (unsaved?.operation === 'attach' && unsaved.uid === attachment.uid) {

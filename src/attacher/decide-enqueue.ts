@@ -34,6 +34,12 @@ export function decideVolumeTurn({ after }: ObjectChange<PersistentVolume>, driv
   return after.deletionTimestamp !== undefined || isMigratable(after.spec.source) ? 'turn' : 'none';
 }
 
+/** Whether the change ended a detach: volume and node have room from here on. */
+export function isRelease({ before, after }: ObjectChange<VolumeAttachment>, driver: DriverProfile): boolean {
+  const held = before !== undefined && before.attacher === driver.name && holdsFinalizer(before, driver);
+  return held && (after === undefined || before.uid !== after.uid || !holdsFinalizer(after, driver));
+}
+
 /** Whether attachments that could not use the volume may be able to now: it appeared, was made anew, or its content can be read again. */
 export function bringsVolume({ before, after }: ObjectChange<PersistentVolume>): boolean {
   return after !== undefined && (before === undefined || before.uid !== after.uid || before.malformed !== after.malformed);

@@ -12,12 +12,14 @@ import { AttachmentGone, patchAttachment } from './attachment-writes.ts';
 import { reportLeftover } from './leftover.ts';
 import { attachmentFields } from './log-fields.ts';
 import { attachedPatch, detachedPatch, releasePatch } from './patches.ts';
+import type { TurnCalls } from './ports.ts';
 
 /** One attachment and what was decided about it. */
 export interface Turn {
   readonly attachment: VolumeAttachment;
   readonly decision: AttachmentDecision;
   readonly context: AttacherContext;
+  readonly calls: TurnCalls;
 }
 
 /** Carries a decision out. Throws what its ports throw, and {@link AttachmentGone}. */
@@ -54,14 +56,16 @@ export async function perform(turn: Turn, signal: AbortSignal): Promise<Outcome>
 }
 
 async function attach(turn: Turn, plan: AttachPlan, signal: AbortSignal): Promise<Outcome> {
-  const { attachment, context } = turn;
+  const { attachment, context, calls } = turn;
   // Read before anything is written: a Secret that is missing must not leave a finalizer behind.
   const secrets = await readSecret(turn, plan.secretRef, signal);
   // Undone before `protect` overwrites what it records: else nobody knows any more where the volume may be attached.
   await undoEarlierPublish(turn, { plan, secrets }, signal);
   // Stored before the driver is asked: else the volume could be attached with nothing that keeps it from being forgotten.
   await protect(turn, plan, signal);
-  const publishContext = await context.driver.publish({ ...plan.request, secrets }, signal);
+  const publishContext = await calls.inSlot(() => context.driver.publish({ ...plan.request, secrets }, signal));
+  // Before the result is saved: who waits for the volume does not wait for the API server as well.
+  calls.ended();
   // Remembered before it is written: from here on the write is repeated, never the call.
   context.memory.rememberUnsaved(attachment.name, { operation: 'attach', uid: attachment.uid, publishContext });
   return await saveAttached(turn, publishContext, signal);
@@ -72,18 +76,20 @@ async function undoEarlierPublish(
   { plan, secrets }: { readonly plan: AttachPlan; readonly secrets: StringMap },
   signal: AbortSignal,
 ): Promise<void> {
-  const { attachment, context } = turn;
-  if (plan.undo === undefined) {
+  const { attachment, context, calls } = turn;
+  const { undo } = plan;
+  if (undo === undefined) {
     return;
   }
   if (plan.guard !== undefined) {
     await patchAttachment(context, { attachment, patch: plan.guard }, signal);
   }
-  await context.driver.unpublish({ ...plan.undo, secrets, migrated: plan.request.migrated }, signal);
+  const { migrated } = plan.request;
+  await calls.inSlot(() => context.driver.unpublish({ ...undo, secrets, migrated }, signal));
   context.log.info(2, 'Earlier attach undone', {
     VolumeAttachment: attachment.name,
-    volumeHandle: plan.undo.volumeId,
-    nodeID: plan.undo.nodeId,
+    volumeHandle: undo.volumeId,
+    nodeID: undo.nodeId,
   });
 }
 
@@ -123,12 +129,13 @@ async function saveAttached({ attachment, context }: Turn, publishContext: Strin
 }
 
 async function detach(turn: Turn, plan: DetachPlan, signal: AbortSignal): Promise<Outcome> {
-  const { attachment, context } = turn;
+  const { attachment, context, calls } = turn;
   const secrets = await readSecret(turn, plan.secretRef, signal);
   // One after the other, and all of them before the finalizer goes: it is what says that the volume may be attached.
   for (const published of plan.published) {
-    await context.driver.unpublish({ ...published, secrets, migrated: plan.migrated }, signal);
+    await calls.inSlot(() => context.driver.unpublish({ ...published, secrets, migrated: plan.migrated }, signal));
   }
+  calls.ended();
   context.memory.rememberUnsaved(attachment.name, { operation: 'detach', uid: attachment.uid });
   // Here, and so once: not at every attempt.
   if (plan.warning !== undefined) {

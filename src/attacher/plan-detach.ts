@@ -14,12 +14,13 @@ import { type AttachableVolume, attachableVolume, attachableVolumeIfAny } from '
  */
 export function planDetach(facts: AttachmentFacts, driver: DriverProfile): DetachPlan {
   const recorded = recordedPublish(facts.attachment);
+  const [firstNodeId, ...otherNodeIds] = nodeIds(facts, driver);
   const volumeId = recorded.volumeHandle ?? describedVolume(facts, driver).csi.volumeHandle;
   // With a recorded handle the volume is needed for its secrets only: a volume that is gone or broken does not stop the detach.
   const volume = attachableVolumeIfAny(facts.attachment, facts.volume, driver.name);
   return {
     secretRef: volume?.csi.controllerPublishSecretRef,
-    published: nodeIds(facts, driver).map((nodeId) => ({ volumeId, nodeId })),
+    published: [{ volumeId, nodeId: firstNodeId }, ...otherNodeIds.map((nodeId) => ({ volumeId, nodeId }))],
     migrated: isMigratedVolume(facts.volume),
     warning: changedHandle(volumeId, volume),
   };
@@ -37,17 +38,17 @@ function describedVolume(facts: AttachmentFacts, driver: DriverProfile): Attacha
 }
 
 /** Recorded IDs first: that is where it was attached. The current one may be another form of the same machine's ID. */
-function nodeIds(facts: AttachmentFacts, driver: DriverProfile): readonly string[] {
+function nodeIds(facts: AttachmentFacts, driver: DriverProfile): readonly [string, ...string[]] {
   const recorded = recordedPublish(facts.attachment);
   const known = [recorded.nodeId, recorded.previousNodeId, currentNodeId(facts.node, driver.name)];
-  const ids = [...new Set(known.filter((id) => id !== undefined))];
-  if (ids.length === 0) {
+  const [first, ...others] = new Set(known.filter((id) => id !== undefined));
+  if (first === undefined) {
     throw new AppError(
       'missing',
       `no node ID is known: the VolumeAttachment records none, and CSINode "${facts.attachment.nodeName}" has none for driver "${driver.name}"`,
     );
   }
-  return ids;
+  return [first, ...others];
 }
 
 function changedHandle(volumeId: string, volume: AttachableVolume | undefined): string | undefined {

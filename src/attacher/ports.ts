@@ -58,3 +58,11 @@ export interface VolumeLister {
    */
   listVolumes(visit: (volumeId: string, nodeIds: readonly string[]) => void, signal: AbortSignal): Promise<void>;
 }
+
+/** The order among CSI calls (behaviour.md 5.4, 5.7), as one turn sees it. */
+export interface TurnCalls {
+  /** Makes a call as soon as a slot is open for it. Throws what the call throws, and `stopped` when no more calls are to be begun. */
+  inSlot<T>(call: () => Promise<T>): Promise<T>;
+  /** The turn makes no more calls: another one for the same volume may begin. */
+  ended(): void;
+}

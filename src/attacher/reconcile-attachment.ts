@@ -1,32 +1,97 @@
 /**
  * One turn of a VolumeAttachment: gather (synchronous), decide (pure), perform (the only awaits), settle. Called by a
- * worker of `runtime/controller.ts` with the name of the attachment and nothing else.
+ * worker of `runtime/controller.ts` with the name of the attachment: what is known of it comes from the caches.
  */
 import type { VolumeAttachment } from '../kube/types.ts';
-import { type AppError, asAppError } from '../runtime/errors.ts';
+import { AppError, asAppError } from '../runtime/errors.ts';
 import { type Outcome, outcomeOf } from '../runtime/outcome.ts';
 import type { AttacherContext } from './attacher-context.ts';
-import type { AttachmentFacts, UnsavedResult } from './attachment-decision.ts';
+import type { AttachmentDecision, AttachmentFacts, UnsavedResult } from './attachment-decision.ts';
 import { AttachmentGone, patchAttachment } from './attachment-writes.ts';
-import { decideAttachment, operationOf } from './decide-attachment.ts';
+import { decideAttachment, leadsToCall, operationOf } from './decide-attachment.ts';
 import { errorRecord, isDue } from './decide-error-write.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { attachmentFields } from './log-fields.ts';
 import { errorPatch } from './patches.ts';
 import { perform } from './perform.ts';
+import type { TurnCalls } from './ports.ts';
 
-/** Does what is to be done for the attachment of this name. Never throws. */
-export async function reconcileAttachment(context: AttacherContext, name: string, signal: AbortSignal): Promise<Outcome> {
-  const facts = gatherFacts(name, context.caches, context.memory);
-  if (facts === undefined) {
-    context.memory.forget(name);
-    return { do: 'forget' };
+/** A turn of the attachment of this name. */
+export interface AttachmentTurn {
+  readonly name: string;
+  readonly calls: TurnCalls;
+}
+
+/** Does what is to be done for the attachment. Never throws. */
+export async function reconcileAttachment(
+  context: AttacherContext,
+  { name, calls }: AttachmentTurn,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const known = gatherFacts(name, context.caches, context.memory);
+  if (known === undefined) {
+    return gone(context, name);
   }
-  const decision = decideAttachment(facts, context.profile, context.memory.modeOf(facts.attachment));
+  let facts: AttachmentFacts | undefined;
   try {
-    return await perform({ attachment: facts.attachment, decision, context }, signal);
+    facts = await confirmedFacts(context, known, signal);
   } catch (thrown) {
+    return cannotRead(context, known.attachment, asAppError(thrown));
+  }
+  return facts === undefined ? gone(context, name) : await work(context, { facts, calls }, signal);
+}
+
+async function work(
+  context: AttacherContext,
+  { facts, calls }: { readonly facts: AttachmentFacts; readonly calls: TurnCalls },
+  signal: AbortSignal,
+): Promise<Outcome> {
+  try {
+    return await perform({ attachment: facts.attachment, decision: decide(context, facts), context, calls }, signal);
+  } catch (thrown) {
+    // Who waits for the volume does not wait until the error is saved.
+    calls.ended();
     return await settleFailure(context, { facts, error: asAppError(thrown) }, signal);
+  }
+}
+
+function decide({ profile, memory }: AttacherContext, facts: AttachmentFacts): AttachmentDecision {
+  return decideAttachment(facts, profile, memory.modeOf(facts.attachment));
+}
+
+/** Nothing more of it is to be done, nor is anything to be written to one that may have been made under its name. */
+function gone({ memory }: AttacherContext, name: string): Outcome {
+  memory.forget(name);
+  return { do: 'forget' };
+}
+
+/**
+ * The facts, read at the server first where they would lead to a CSI call and may be old news (behaviour.md 5.9). Undefined:
+ * the attachment is gone. Throws what the read throws, but `missing`.
+ */
+async function confirmedFacts(context: AttacherContext, known: AttachmentFacts, signal: AbortSignal): Promise<AttachmentFacts | undefined> {
+  const { confirmations, caches, memory } = context;
+  const { name, uid } = known.attachment;
+  if (confirmations.isConfirmed(name) || !leadsToCall(decide(context, known))) {
+    return known;
+  }
+  const present = await readIfThere(context, name, signal);
+  if (present?.uid !== uid) {
+    return undefined;
+  }
+  confirmations.confirm(name);
+  const facts = gatherFacts(name, caches, memory);
+  return facts?.attachment.uid === uid ? facts : undefined;
+}
+
+async function readIfThere({ objects }: AttacherContext, name: string, signal: AbortSignal): Promise<VolumeAttachment | undefined> {
+  try {
+    return await objects.readAttachment(name, signal);
+  } catch (thrown) {
+    if (thrown instanceof AppError && thrown.kind === 'missing') {
+      return undefined;
+    }
+    throw thrown;
   }
 }
 
@@ -38,9 +103,7 @@ interface Failure {
 async function settleFailure(context: AttacherContext, { facts, error }: Failure, signal: AbortSignal): Promise<Outcome> {
   const { name } = facts.attachment;
   if (error instanceof AttachmentGone) {
-    // Nothing of it is written to the one that may have been made under its name.
-    context.memory.forget(name);
-    return { do: 'forget' };
+    return gone(context, name);
   }
   if (error.kind === 'conflict') {
     return await readAfresh(context, { facts, error }, signal);
@@ -53,6 +116,7 @@ async function settleFailure(context: AttacherContext, { facts, error }: Failure
   if (error.kind !== 'stopped') {
     logFailure(context, { facts, error });
     context.onFailure?.(operationOf(facts.attachment), error);
+    context.memory.rememberFailure(name, error.grpcCode);
     await writeError(context, { facts, error }, signal);
   }
   return outcomeOf(error);
@@ -90,21 +154,15 @@ function isDoneByDriver(unsaved: UnsavedResult | undefined, facts: AttachmentFac
 /** Our view was old, or the answer to a write was lost: the next turn starts from what the server has now. */
 async function readAfresh(context: AttacherContext, { facts, error: conflict }: Failure, signal: AbortSignal): Promise<Outcome> {
   const { attachment, volume } = facts;
-  const { objects, memory } = context;
+  const { objects } = context;
   try {
-    const { uid } = await objects.readAttachment(attachment.name, signal);
-    if (uid !== attachment.uid) {
-      // Made anew under its name. The cache learns of that by the watch; until then there is nothing to do for the old one.
-      memory.forget(attachment.name);
-      return { do: 'forget' };
+    const present = await readIfThere(context, attachment.name, signal);
+    if (present?.uid !== attachment.uid) {
+      // The cache learns by the watch of one that was made anew; until then there is nothing to do for the old one.
+      return gone(context, attachment.name);
     }
   } catch (thrown) {
-    const error = asAppError(thrown);
-    if (error.kind !== 'missing') {
-      return cannotRead(context, attachment, error);
-    }
-    memory.forget(attachment.name);
-    return { do: 'forget' };
+    return cannotRead(context, attachment, asAppError(thrown));
   }
   try {
     if (volume !== undefined) {

@@ -1,10 +1,18 @@
 /**
  * Which keys a change of an object wakes (behaviour.md 5.3, 5.6). The caches call it for every change; it queues keys and
- * does nothing else. Later: Secrets, and finished detaches that free a volume or a node.
+ * does nothing else. A Secret is not watched: whoever misses one tries again within 30 s.
  */
 import type { CsiNode, ObjectChange, PersistentVolume, VolumeAttachment } from '../kube/types.ts';
 import type { AttachmentMemory } from './attachment-memory.ts';
-import { bringsNodeId, bringsVolume, decideAttachmentTurn, decideVolumeTurn, isSettled, type TurnDecision } from './decide-enqueue.ts';
+import {
+  bringsNodeId,
+  bringsVolume,
+  decideAttachmentTurn,
+  decideVolumeTurn,
+  isRelease,
+  isSettled,
+  type TurnDecision,
+} from './decide-enqueue.ts';
 import type { DriverProfile } from './driver-profile.ts';
 import type { Caches } from './ports.ts';
 
@@ -26,16 +34,20 @@ export interface TriggerParts {
   readonly queues: AttacherQueues;
   readonly caches: Caches;
   readonly driver: DriverProfile;
-  /** Where it is remembered which attachments are forced. Default: none is. */
-  readonly memory?: Pick<AttachmentMemory, 'modeOf'>;
+  /** Where it is remembered which attachments are forced, and how the driver failed. */
+  readonly memory: Pick<AttachmentMemory, 'modeOf' | 'failedWith'>;
 }
+
+/** CSI, ControllerPublishVolume: "Volume published to another node", "Max volumes attached". */
+const failedPrecondition = 9;
+const resourceExhausted = 8;
 
 /** See the head of this file. */
 export class Triggers {
   readonly #queues: AttacherQueues;
   readonly #caches: Caches;
   readonly #driver: DriverProfile;
-  readonly #memory: Pick<AttachmentMemory, 'modeOf'> | undefined;
+  readonly #memory: TriggerParts['memory'];
 
   constructor({ queues, caches, driver, memory }: TriggerParts) {
     this.#queues = queues;
@@ -53,6 +65,9 @@ export class Triggers {
     }
     if (after !== undefined) {
       give(this.#queues.attachments, after.name, decideAttachmentTurn(change, this.#driver));
+    }
+    if (before !== undefined && isRelease(change, this.#driver)) {
+      this.#wakeFreed(before);
     }
   }
 
@@ -100,6 +115,17 @@ export class Triggers {
     }
   }
 
+  /** Attaches that the driver refused because the volume was in use, or the node full, need not wait any longer. */
+  #wakeFreed({ persistentVolumeName, nodeName }: VolumeAttachment): void {
+    this.#wake(this.#failedWith(failedPrecondition).filter((other) => other.persistentVolumeName === persistentVolumeName));
+    this.#wake(this.#failedWith(resourceExhausted).filter((other) => other.nodeName === nodeName));
+  }
+
+  #failedWith(grpcCode: number): readonly VolumeAttachment[] {
+    const names = [...this.#memory.failedWith(grpcCode)];
+    return names.map((name) => this.#caches.attachment(name)).filter((other) => other !== undefined);
+  }
+
   /** Whatever their backoff says; how often they have failed stays known. */
   #wake(attachments: Iterable<VolumeAttachment>): void {
     for (const attachment of attachments) {
@@ -111,7 +137,7 @@ export class Triggers {
 
   /** It is not done, or is to be done again. */
   #mayWait(attachment: VolumeAttachment): boolean {
-    return !isSettled(attachment, this.#driver) || this.#memory?.modeOf(attachment) === 'forced';
+    return !isSettled(attachment, this.#driver) || this.#memory.modeOf(attachment) === 'forced';
   }
 }
 

@@ -55,6 +55,7 @@ export class Attacher {
       removesStaleFinalizers: options.removeStaleFinalizers,
     });
     const listeners = {
+      attachmentsInDoubt: () => this.#term?.attachmentsInDoubt(),
       attachmentChanged: (change: Parameters<LeadershipTerm['attachmentChanged']>[0]) => this.#term?.attachmentChanged(change),
       volumeChanged: (change: Parameters<LeadershipTerm['triggers']['volumeChanged']>[0]) => this.#term?.triggers.volumeChanged(change),
       nodeChanged: (change: Parameters<LeadershipTerm['triggers']['nodeChanged']>[0]) => this.#term?.triggers.nodeChanged(change),
@@ -145,6 +146,8 @@ export class Attacher {
       surroundings,
       metrics,
       cached: this.#kubernetes,
+      // Without an election the caches were filled because this process acts; a standby has held them for who knows how long.
+      confirmed: term === undefined ? 'everything' : 'nothing',
       lister: canCompare(driver.facts) ? driver.openLister(assertMayAct) : undefined,
       context: {
         caches: this.#kubernetes.caches,

@@ -23,6 +23,8 @@ import type { Surroundings } from './surroundings.ts';
 /** Who is told of changes in the caches. */
 export interface CacheListeners {
   readonly attachmentChanged: StoreListener<VolumeAttachment>;
+  /** Changes of attachments may go unseen until their next list or watch. */
+  readonly attachmentsInDoubt: () => void;
   readonly volumeChanged: StoreListener<PersistentVolume>;
   readonly nodeChanged: StoreListener<CsiNode>;
 }
@@ -90,7 +92,7 @@ export class KubernetesSide {
     this.openObjects = (assertMayAct) => writerOf(client.guardedBy(assertMayAct), resources, stores);
     const shared = { client, clock, random, log };
     this.#reflectors = [
-      new Reflector({ ...shared, resource: resources.attachments, store: this.#attachments }),
+      new Reflector({ ...shared, resource: resources.attachments, store: this.#attachments, onDoubt: listeners.attachmentsInDoubt }),
       new Reflector({ ...shared, resource: resources.volumes, store: this.#volumes }),
       // Trivial mode never asks for a node.
       ...(profile.supportsPublish ? [new Reflector({ ...shared, resource: resources.nodes, store: this.#nodes })] : []),

@@ -7,19 +7,19 @@ import type { AttacherContext } from '../attacher/attacher-context.ts';
 import { AttachmentMemory } from '../attacher/attachment-memory.ts';
 import { logBacklog } from '../attacher/backlog-log.ts';
 import { countAttachments } from '../attacher/count-attachments.ts';
+import { Confirmations } from '../attacher/confirmations.ts';
 import { decideOperationEnd } from '../attacher/decide-operation-end.ts';
 import type { CachedRows, VolumeLister } from '../attacher/ports.ts';
-import { reconcileAttachment } from '../attacher/reconcile-attachment.ts';
-import { reconcileVolume } from '../attacher/reconcile-volume.ts';
 import { Sweeper } from '../attacher/sweep.ts';
 import { Triggers } from '../attacher/triggers.ts';
+import { attachmentWork, volumeWork, type Work } from '../attacher/work.ts';
 import { grpcCodeName } from '../csi/errors.ts';
 import type { ObjectChange, VolumeAttachment } from '../kube/types.ts';
 import type { AttacherMetrics } from '../metrics/attacher-metrics.ts';
 import type { QueueName } from '../metrics/families.ts';
 import type { Options } from '../options/options.ts';
 import { sleep } from '../runtime/clock.ts';
-import { Controller, type Reconcile } from '../runtime/controller.ts';
+import { Controller } from '../runtime/controller.ts';
 import type { KeyState } from '../runtime/queue-core.ts';
 import { aborted, onAbort } from './on-abort.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -33,7 +33,9 @@ export interface TermParts {
   readonly cached: CachedRows;
   /** Absent where the driver does not list where volumes are published. */
   readonly lister: VolumeLister | undefined;
-  readonly context: Omit<AttacherContext, 'memory' | 'onFailure'>;
+  /** What of the cached attachments the API server has said since this process may act. */
+  readonly confirmed: 'everything' | 'nothing';
+  readonly context: Omit<AttacherContext, 'memory' | 'confirmations' | 'onFailure'>;
 }
 
 /** See the head of this file. */
@@ -41,20 +43,23 @@ export class LeadershipTerm {
   readonly triggers: Triggers;
   readonly #parts: TermParts;
   readonly #memory = new AttachmentMemory();
+  readonly #confirmations: Confirmations;
   readonly #queues: { readonly attachments: Controller; readonly volumes: Controller };
 
   constructor(parts: TermParts) {
     this.#parts = parts;
-    const { metrics } = parts;
+    const { metrics, options } = parts;
+    this.#confirmations = new Confirmations(parts.confirmed);
     const context: AttacherContext = {
       ...parts.context,
       memory: this.#memory,
+      confirmations: this.#confirmations,
       onFailure: (operation, { grpcCode, kind }) =>
         metrics?.attachments.failed(operation, grpcCode === undefined ? kind : grpcCodeName(grpcCode)),
     };
     this.#queues = {
-      attachments: this.#controller('csi-attacher-va', (name, signal) => reconcileAttachment(context, name, signal)),
-      volumes: this.#controller('csi-attacher-pv', (name, signal) => reconcileVolume(context, name, signal)),
+      attachments: this.#controller('csi-attacher-va', attachmentWork(context, options.workerThreads)),
+      volumes: this.#controller('csi-attacher-pv', volumeWork(context, options.workerThreads)),
     };
     this.triggers = new Triggers({ queues: this.#queues, caches: context.caches, driver: context.profile, memory: this.#memory });
   }
@@ -66,6 +71,7 @@ export class LeadershipTerm {
 
   /** An attachment changed: it may need a turn, and an operation on it may have come to its end. */
   attachmentChanged(change: ObjectChange<VolumeAttachment>): void {
+    this.#confirm(change);
     this.triggers.attachmentChanged(change);
     const { metrics, context } = this.#parts;
     const end = metrics === undefined ? undefined : decideOperationEnd(change, context.profile);
@@ -77,6 +83,11 @@ export class LeadershipTerm {
   /** Tries everything at once that is not done, whatever its backoff says. */
   wakeAll(): void {
     this.triggers.wakeAll(this.#parts.cached.attachments());
+  }
+
+  /** The server may have said things of attachments that were not heard. */
+  attachmentsInDoubt(): void {
+    this.#confirmations.doubt();
   }
 
   /**
@@ -159,14 +170,21 @@ export class LeadershipTerm {
     this.triggers.resync(cached.attachments(), cached.volumes());
   }
 
-  #controller(name: QueueName, reconcile: Reconcile): Controller {
+  #confirm({ before, after }: ObjectChange<VolumeAttachment>): void {
+    if (after !== undefined) {
+      this.#confirmations.confirm(after.name);
+    } else if (before !== undefined) {
+      this.#confirmations.forget(before.name);
+    }
+  }
+
+  #controller(name: QueueName, work: Work): Controller {
     const { options, surroundings, metrics } = this.#parts;
     const { clock, random, log } = surroundings;
     return new Controller({
       name,
-      workerCount: options.workerThreads,
+      ...work,
       backoff: { startMs: options.retryIntervalStartMs, maxMs: options.retryIntervalMaxMs },
-      reconcile,
       clock,
       random,
       log,

@@ -2,31 +2,34 @@
  * The loop: workers that take keys from a queue and reconcile them (architecture.md, "One event"). It knows no Kubernetes
  * kind and no CSI; `bin/` makes one for attachments and one for volumes.
  */
+import { setMaxListeners } from 'node:events';
 import PQueue from 'p-queue';
-import type { BackoffLimits } from './backoff.ts';
 import { type CancelTimer, type Clock, giveWay } from './clock.ts';
 import { asAppError } from './errors.ts';
 import type { Logger } from './log.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
-import { type KeyState, QueueCore, type QueueObserver } from './queue-core.ts';
-import type { Random } from './random.ts';
+import { type KeyState, QueueCore, type QueueCoreOptions, type TakenKey } from './queue-core.ts';
 
-/** Does the work of one key. The signal fires when the process gives up waiting for running work. */
-export type Reconcile = (key: string, signal: AbortSignal) => Promise<Outcome>;
+/** A turn of one key. */
+export interface KeyTurn extends TakenKey {
+  /** Fires when the process gives up waiting for running work. */
+  readonly signal: AbortSignal;
+  /** Fires before: when no work is to be begun any more. */
+  readonly drained: AbortSignal;
+  /** Lets the next key with the same exclusion run, before this turn is over. */
+  readonly free: () => void;
+}
+
+/** Does the work of one key. */
+export type Reconcile = (turn: KeyTurn) => Promise<Outcome>;
 
 /** What a controller is made of. */
-export interface ControllerOptions {
+export interface ControllerOptions extends QueueCoreOptions {
   /** Name of the queue, for log lines. */
   readonly name: string;
-  /** Keys that are worked on at once. At least 1. */
-  readonly workerCount: number;
-  readonly backoff: BackoffLimits;
   readonly reconcile: Reconcile;
   readonly clock: Clock;
-  readonly random: Random;
   readonly log: Logger;
-  /** Told what happens to the keys. Default: nobody is. */
-  readonly observer?: QueueObserver;
 }
 
 /** A worker gives way to other work after this many milliseconds of turns that needed no wait. */
@@ -37,15 +40,16 @@ export class Controller {
   readonly #queue: QueueCore;
   readonly #workers: PQueue;
   readonly #options: ControllerOptions;
-  /** Workers that are started or about to start, and have not yet found the queue empty. */
-  #activeWorkers = 0;
   #signal: AbortSignal | undefined;
+  readonly #drained = new AbortController();
   #wakeUp: { readonly dueMs: number; readonly cancel: CancelTimer } | undefined;
 
   constructor(options: ControllerOptions) {
     this.#options = options;
-    this.#queue = new QueueCore(options.backoff, options.random, options.observer);
-    this.#workers = new PQueue({ concurrency: options.workerCount });
+    setMaxListeners(0, this.#drained.signal);
+    this.#queue = new QueueCore(options);
+    // The lanes bound the turns: a key that is given out never waits here.
+    this.#workers = new PQueue({ concurrency: options.lanes.reduce((sum, { maxTurns }) => sum + maxTurns, 0) });
   }
 
   /** Starts the workers. Their work is cut off when `signal` fires. */
@@ -57,6 +61,7 @@ export class Controller {
   /** Takes no new keys; resolves when every running one has ended. */
   async drain(): Promise<void> {
     this.#signal = undefined;
+    this.#drained.abort();
     this.#wakeUp?.cancel();
     this.#wakeUp = undefined;
     await this.#workers.onIdle();
@@ -90,57 +95,66 @@ export class Controller {
     return this.#queue.stateOf(key);
   }
 
-  /** Keys that wait for a worker. */
+  /** Keys that wait for their turn. */
   get readyCount(): number {
     return this.#queue.readyCount;
   }
 
-  /** Starts as many workers as there are keys for, and sets the timer for the next waiting key. */
+  /** Starts a worker for each key that may run, and sets the timer for the next waiting key. */
   #dispatch(): void {
     const signal = this.#signal;
     if (signal === undefined) {
       return;
     }
-    const wanted = Math.min(this.#options.workerCount, this.#queue.runningCount + this.#queue.readyCount);
-    // Not p-queue's own count: it still counts a worker that has found the queue empty, and a key added then would wait for ever.
-    while (this.#activeWorkers < wanted) {
-      this.#activeWorkers += 1;
+    for (let first = this.#take(); first !== undefined; first = this.#take()) {
+      const taken = first;
       // A worker reports every failure itself: this promise never rejects.
-      void this.#workers.add(() => this.#work(signal));
+      void this.#workers.add(() => this.#work(taken, signal));
     }
     this.#armWakeUp();
   }
 
-  async #work(signal: AbortSignal): Promise<void> {
-    const { clock, log, name } = this.#options;
+  async #work(first: TakenKey, signal: AbortSignal): Promise<void> {
+    const { clock } = this.#options;
     let sliceStartMs = clock.monotonicMs();
-    for (let key = this.#take(); key !== undefined; key = this.#take()) {
-      const outcome = await this.#turn(key, signal);
-      const gaveUp = this.#queue.finish(key, outcome, clock.monotonicMs());
-      if (gaveUp && outcome.do === 'again') {
-        // Each of these conflicts was no failure and is not logged; without this line nobody would learn of any.
-        log.error(outcome.because, 'Conflicts do not end', { queue: name, key });
-      }
+    for (let taken: TakenKey | undefined = first; taken !== undefined; taken = this.#take()) {
+      // A turn that ended may have made room for more than one key: the others get workers of their own.
+      this.#dispatch();
+      await this.#turn(taken, signal);
       if (clock.monotonicMs() - sliceStartMs > sliceMs) {
         await giveWay();
         sliceStartMs = clock.monotonicMs();
       }
     }
-    this.#activeWorkers -= 1;
     this.#armWakeUp();
   }
 
-  #take(): string | undefined {
+  #take(): TakenKey | undefined {
     return this.#signal === undefined ? undefined : this.#queue.take(this.#options.clock.monotonicMs());
   }
 
-  async #turn(key: string, signal: AbortSignal): Promise<Outcome> {
+  async #turn(taken: TakenKey, signal: AbortSignal): Promise<void> {
+    const { clock, log, name } = this.#options;
+    const { key } = taken;
+    const free = (): void => {
+      this.#queue.free(key);
+      this.#dispatch();
+    };
+    const outcome = await this.#reconcile({ ...taken, signal, drained: this.#drained.signal, free });
+    const gaveUp = this.#queue.finish(key, outcome, clock.monotonicMs());
+    if (gaveUp && outcome.do === 'again') {
+      // Each of these conflicts was no failure and is not logged; without this line nobody would learn of any.
+      log.error(outcome.because, 'Conflicts do not end', { queue: name, key });
+    }
+  }
+
+  async #reconcile(turn: KeyTurn): Promise<Outcome> {
     try {
-      return await this.#options.reconcile(key, signal);
+      return await this.#options.reconcile(turn);
     } catch (thrown) {
       const error = asAppError(thrown);
       if (error.kind !== 'stopped') {
-        this.#options.log.error(error, 'Turn failed', { queue: this.#options.name, key });
+        this.#options.log.error(error, 'Turn failed', { queue: this.#options.name, key: turn.key });
       }
       return outcomeOf(error);
     }

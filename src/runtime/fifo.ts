@@ -18,6 +18,11 @@ export class Fifo<T extends string | object> {
     this.#items.push(item);
   }
 
+  /** The item at the front, which stays; undefined when there is none. */
+  peek(): T | undefined {
+    return this.#items[this.#head];
+  }
+
   /** Takes out the item at the front; undefined when there is none. */
   shift(): T | undefined {
     const item = this.#items[this.#head];

@@ -1,14 +1,15 @@
 /**
  * The queue of keys as a plain state machine: no timer, no promise, no clock of its own; every call says what time it is.
- * `controller.ts` owns the workers and the one timer. Later: lanes (behaviour.md 5.4) choose among ready keys in `take`.
+ * `controller.ts` owns the workers and the one timer; which of the ready keys comes next is the business of `ready-keys.ts`.
  */
 import { type BackoffLimits, backoffMs } from './backoff.ts';
 import { DueHeap } from './due-heap.ts';
 import { assertNever } from './errors.ts';
+import { type Lane, type Placement, type Rank, rankOf } from './lane.ts';
 import type { Outcome } from './outcome.ts';
 import type { Pace } from './pace.ts';
 import type { Random } from './random.ts';
-import { ReadyKeys } from './ready-keys.ts';
+import { isSamePlacement, ReadyKeys, type Standing } from './ready-keys.ts';
 
 /** What the queue knows of one key. Keys with nothing to do and no failures are not known at all. */
 interface Entry {
@@ -41,36 +42,56 @@ export interface QueueObserver {
   retried(key: string): void;
 }
 
-/** Where a key is: `waiting` means for a moment in time. */
-export type KeyState = 'ready' | 'running' | 'waiting';
+/** Where a key is: `blocked` means that it waits for another key with its exclusion, `waiting` for a moment in time. */
+export type KeyState = 'ready' | 'blocked' | 'running' | 'waiting';
+
+/** What a queue is made of. */
+export interface QueueCoreOptions {
+  readonly backoff: BackoffLimits;
+  readonly random: Random;
+  /** In order of precedence among keys with one exclusion. */
+  readonly lanes: readonly Lane[];
+  /** Where a key belongs now. Asked when it becomes ready and again when it is given out. Must not throw. */
+  readonly place: (key: string) => Placement;
+  /** Told what happens to the keys. Default: nobody is. */
+  readonly observer?: QueueObserver;
+}
+
+/** A key that is given out. */
+export interface TakenKey {
+  readonly key: string;
+  readonly lane: string;
+  readonly rank: Rank;
+}
 
 /**
  * Keys and their turns. Invariants:
  * 1. A key that is running is never given out again before `finish`.
  * 2. A key that is added while it runs gets exactly one more turn, however often it was added.
- * 3. Ready keys are given out in the order in which they became ready, those behind only when no other is ready.
+ * 3. Of a lane, ready keys are given out in the order in which they became ready: first those that have not failed, then those
+ *    that have, then those behind. No lane has more turns than it may; keys that failed hold at most three quarters of them.
  * 4. A waiting key becomes ready when it is due, or when it is added; never later than the earlier of both.
  * 5. After `forget`, and after a turn that ended in `forget`, the next failure is the first; that of a turn which was under
  *    way when the key was forgotten does not count.
  * 6. A key with nothing to do and no failures takes no memory.
  * 7. A key that was added behind stays behind, with its retries, until it is added otherwise or has nothing to do.
+ * 8. Two keys with one exclusion do not run at once, but for the rest of a turn that has let it go (`free`).
  */
 export class QueueCore {
   readonly #entries = new Map<string, Entry>();
-  readonly #ready = new ReadyKeys();
+  readonly #ready: ReadyKeys;
   readonly #due = new DueHeap();
-  readonly #limits: BackoffLimits;
-  readonly #random: Random;
+  readonly #options: QueueCoreOptions;
   readonly #observer: QueueObserver | undefined;
   #running = 0;
 
-  constructor(limits: BackoffLimits, random: Random, observer?: QueueObserver) {
-    this.#limits = limits;
-    this.#random = random;
-    this.#observer = observer;
+  constructor(options: QueueCoreOptions) {
+    this.#options = options;
+    this.#observer = options.observer;
+    this.#ready = new ReadyKeys(options.lanes);
   }
 
-  /** Keys that could be given out now. */
+  /** Keys that wait for their turn. */
   get readyCount(): number {
     return this.#ready.size;
   }
@@ -88,7 +109,14 @@ export class QueueCore {
   /** Where the key is; undefined when there is nothing to do for it. */
   stateOf(key: string): KeyState | undefined {
     const state = this.#entries.get(key)?.state;
-    return state === 'idle' ? undefined : state;
+    switch (state) {
+      case 'idle':
+        return undefined;
+      case 'ready':
+        return this.#ready.isBlocked(key) ? 'blocked' : 'ready';
+      default:
+        return state;
+    }
   }
 
   /** Gives the key a turn: now, or once more if it is running. A wait is over. */
@@ -97,7 +125,7 @@ export class QueueCore {
     switch (entry.state) {
       case 'ready':
         entry.behind = false;
-        this.#ready.callForward(key);
+        this.#ready.put(key, this.#standing(key, entry));
         return;
       case 'running':
         if (!entry.changed) {
@@ -137,6 +165,9 @@ export class QueueCore {
     if (entry !== undefined) {
       this.#forgetFailures(entry);
       entry.forgotten = entry.state === 'running';
+      if (entry.state === 'ready') {
+        this.#ready.put(key, this.#standing(key, entry));
+      }
       this.#dropIdle(key, entry);
     }
   }
@@ -152,26 +183,34 @@ export class QueueCore {
     }
   }
 
-  /** The next ready key, now running; undefined when there is none. Keys that are due at `nowMs` are ready. */
-  take(nowMs: number): string | undefined {
+  /** The next ready key that may run, now running; undefined when there is none. Keys that are due at `nowMs` are ready. */
+  take(nowMs: number): TakenKey | undefined {
     this.promoteDue(nowMs);
-    const key = this.#ready.shift();
-    if (key === undefined) {
-      return undefined;
+    for (let next = this.#ready.take(); next !== undefined; next = this.#ready.take()) {
+      const { key, placement } = next;
+      const entry = this.#entry(key);
+      const standing = this.#standing(key, entry);
+      if (isSamePlacement(placement, standing.placement)) {
+        this.#run(key, entry);
+        return { key, lane: placement.lane, rank: standing.rank };
+      }
+      // What it would do has changed without a word: back in line, where it belongs now.
+      this.#ready.end(key);
+      this.#ready.put(key, standing);
     }
-    const entry = this.#entry(key);
-    entry.state = 'running';
-    entry.changed = false;
-    entry.forgotten = false;
-    this.#running += 1;
-    this.#observer?.taken(key);
-    return key;
+    return undefined;
+  }
+
+  /** Lets the next key with the exclusion of this running one run, before its turn is over. */
+  free(key: string): void {
+    this.#ready.free(key);
   }
 
   /** Ends the turn of a running key. Returns whether it was one conflict too many in a row, which counts as a failure. */
   finish(key: string, outcome: Outcome, nowMs: number): boolean {
     const entry = this.#entry(key);
     this.#running -= 1;
+    this.#ready.end(key);
     entry.state = 'idle';
     this.#observer?.finished(key);
     const gaveUp = outcome.do === 'again' && entry.conflicts >= maxConflicts;
@@ -191,6 +230,14 @@ export class QueueCore {
   nextDueMs(): number | undefined {
     this.#dropLeftBehind();
     return this.#due.peek()?.dueMs;
+  }
+
+  #run(key: string, entry: Entry): void {
+    entry.state = 'running';
+    entry.changed = false;
+    entry.forgotten = false;
+    this.#running += 1;
+    this.#observer?.taken(key);
   }
 
   #settle(key: string, entry: Entry, { outcome, nowMs }: { outcome: Outcome; nowMs: number }): void {
@@ -230,7 +277,8 @@ export class QueueCore {
     }
     this.#observer?.retried(key);
     const record = { failures: entry.failures, sinceFirstMs: nowMs - entry.firstFailureMs };
-    const delayMs = backoffMs(pace, record, { limits: this.#limits, random: this.#random });
+    const { backoff: limits, random } = this.#options;
+    const delayMs = backoffMs(pace, record, { limits, random });
     this.#wait(key, entry, nowMs + Math.max(delayMs, notBeforeMs));
   }
 
@@ -242,15 +290,15 @@ export class QueueCore {
 
   #makeReady(key: string, entry: Entry): void {
     entry.state = 'ready';
-    if (entry.behind) {
-      this.#ready.pushBehind(key);
-    } else {
-      this.#ready.push(key);
-    }
+    this.#ready.put(key, this.#standing(key, entry));
     // Told already, when it changed during its turn.
     if (!entry.changed) {
       this.#observer?.added(key);
     }
+  }
+
+  #standing(key: string, { behind, failures }: Entry): Standing {
+    return { placement: this.#options.place(key), rank: rankOf({ failed: failures > 0, behind }) };
   }
 
   /** Keys that were added before they were due, or forgotten, leave their place in the heap behind. */

@@ -2,16 +2,17 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { backoffMs } from '../../src/runtime/backoff.ts';
 import { AppError } from '../../src/runtime/errors.ts';
+import { type Rank, rankOf } from '../../src/runtime/lane.ts';
 import type { Outcome } from '../../src/runtime/outcome.ts';
 import { QueueCore } from '../../src/runtime/queue-core.ts';
 
+const lane = { name: 'only', maxTurns: 1_000 };
 const limits = { startMs: 100, maxMs: 5_000 };
 const random = (): number => 0.5;
 
-/** The queue as one would write it without caring about cost: a list of ready keys and a record for each other one. */
+/** The queue as one would write it without caring about cost: a list of ready keys for each rank and a record for each other one. */
 class NaiveQueue {
-  ready: string[] = [];
-  readyBehind: string[] = [];
+  lines: Record<Rank, string[]> = { fresh: [], failed: [], behind: [], 'failed-behind': [] };
   /** Keys whose turn, whenever it comes, comes behind. */
   behind = new Set<string>();
   running = new Map<string, boolean>();
@@ -24,18 +25,21 @@ class NaiveQueue {
   add(key: string): void {
     if (this.running.has(key)) {
       this.running.set(key, true);
-    } else if (!this.ready.includes(key)) {
+    } else {
       this.waiting.delete(key);
       this.behind.delete(key);
-      this.readyBehind = this.readyBehind.filter((other) => other !== key);
-      this.ready.push(key);
+      this.makeReady(key);
     }
+  }
+
+  get ready(): readonly string[] {
+    return Object.values(this.lines).flat();
   }
 
   addBehind(key: string): void {
     if (this.stateOf(key) === undefined) {
       this.behind.add(key);
-      this.readyBehind.push(key);
+      this.makeReady(key);
     }
   }
 
@@ -46,12 +50,18 @@ class NaiveQueue {
     if (this.waiting.has(key)) {
       return 'waiting';
     }
-    return this.ready.includes(key) || this.readyBehind.includes(key) ? 'ready' : undefined;
+    return this.ready.includes(key) ? 'ready' : undefined;
   }
 
-  /** In the line that it belongs to. */
+  /** In the line that it belongs to; where it stands in it already, it stays. */
   makeReady(key: string): void {
-    (this.behind.has(key) ? this.readyBehind : this.ready).push(key);
+    const rank = rankOf({ failed: this.failures.has(key), behind: this.behind.has(key) });
+    if (!this.lines[rank].includes(key)) {
+      for (const line of Object.values(this.lines)) {
+        line.splice(line.indexOf(key), line.includes(key) ? 1 : 0);
+      }
+      this.lines[rank].push(key);
+    }
   }
 
   forget(key: string): void {
@@ -59,6 +69,9 @@ class NaiveQueue {
     this.conflicts.delete(key);
     if (this.running.has(key)) {
       this.forgotten.add(key);
+    }
+    if (this.ready.includes(key)) {
+      this.makeReady(key);
     }
   }
 
@@ -72,7 +85,9 @@ class NaiveQueue {
 
   take(nowMs: number): string | undefined {
     this.promote(nowMs);
-    const key = this.ready.shift() ?? this.readyBehind.shift();
+    const key = Object.values(this.lines)
+      .find((line) => line.length > 0)
+      ?.shift();
     if (key !== undefined) {
       this.running.set(key, false);
     }
@@ -149,7 +164,7 @@ describe('QueueCore', () => {
   it('gives out the keys that the naive queue gives out, at the same times', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 120, size: 'max' }), (steps) => {
-        const queue = new QueueCore(limits, random);
+        const queue = new QueueCore({ backoff: limits, random, lanes: [lane], place: () => ({ lane: lane.name }) });
         const naive = new NaiveQueue();
         let nowMs = 0;
         for (const one of steps) {
@@ -174,7 +189,7 @@ describe('QueueCore', () => {
               break;
             case 'take': {
               const taken = queue.take(nowMs);
-              expect(taken).to.equal(naive.take(nowMs));
+              expect(taken?.key).to.equal(naive.take(nowMs));
               break;
             }
             case 'finish': {
@@ -192,7 +207,7 @@ describe('QueueCore', () => {
           }
           const dueMs = [...naive.waiting.values()].map((wait) => wait.dueMs);
           expect(queue.nextDueMs()).to.equal(dueMs.length === 0 ? undefined : Math.min(...dueMs));
-          const ready = [...naive.ready, ...naive.readyBehind];
+          const { ready } = naive;
           expect([queue.readyCount, queue.runningCount]).to.deep.equal([ready.length, naive.running.size]);
           expect(queue.knownCount).to.equal(
             new Set([...ready, ...naive.running.keys(), ...naive.waiting.keys(), ...naive.failures.keys()]).size,

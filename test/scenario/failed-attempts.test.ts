@@ -14,7 +14,7 @@ async function turn(cluster: FakeCluster, requests: Partial<ObjectWriter> = {}):
     objects: { ...context.objects, ...requests },
     onFailure: (operation: string, error: AppError) => told.push(`${operation} ${error.grpcCode ?? error.kind}`),
   };
-  await reconcileAttachment(watched, 'va-1', new AbortController().signal);
+  await reconcileAttachment(watched, { name: 'va-1', calls: { inSlot: (call) => call(), ended: () => {} } }, new AbortController().signal);
   return told;
 }
 

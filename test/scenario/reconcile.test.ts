@@ -308,18 +308,22 @@ describe('reconcile with the driver', () => {
         await sleep(cluster.clock, 10_000, signal);
         return {};
       };
-      for (const number of [2, 3]) {
+      for (const number of [2, 3, 4]) {
         const source = { type: 'csi' as const, csi: csiSource({ volumeHandle: `vol-${number}` }) };
         cluster.volumes.set(`pv-${number}`, volume({ name: `pv-${number}`, uid: `pv-${number}-uid`, spec: volumeSpec({ source }) }));
       }
-      cluster.setAttachment('va-2', attachment({ name: 'va-2', uid: 'va-2-uid', persistentVolumeName: 'pv-2' }));
+      // Both turns of the lane are taken: the one calls, the other waits for the call slot.
+      for (const number of [2, 4]) {
+        const [name, uid, persistentVolumeName] = [`va-${number}`, `va-${number}-uid`, `pv-${number}`];
+        cluster.setAttachment(name, attachment({ name, uid, persistentVolumeName }));
+      }
       cluster.startSweeping();
       await cluster.clock.advance(5_000);
       cluster.setAttachment('va-3', attachment({ name: 'va-3', uid: 'va-3-uid', persistentVolumeName: 'pv-3' }));
-      for (let second = 0; second < 30; second += 1) {
+      for (let second = 0; second < 40; second += 1) {
         await cluster.clock.advance(1_000);
       }
-      expect(published).to.deep.equal(['vol-2', 'vol-3', 'vol-1']);
+      expect(published).to.deep.equal(['vol-2', 'vol-4', 'vol-3', 'vol-1']);
     });
   });
 
@@ -378,8 +382,11 @@ describe('reconcile with the driver', () => {
         return {};
       };
       cluster.setAttachment('va-0', attachment({ name: 'va-0', uid: 'va-0-uid' }));
-      await sweepDuring(cluster, () => cluster.controllers.attachments.add('va-1'));
-      expect(cluster.controllers.attachments.stateOf('va-1')).to.equal('ready');
+      await sweepDuring(cluster, () => {
+        cluster.memory.force(cluster.attachments.get('va-1')!);
+        cluster.controllers.attachments.add('va-1');
+      });
+      expect(cluster.controllers.attachments.stateOf('va-1')).to.equal('blocked');
       expect(cluster.sweeps[0]).to.include({ compared: 0, forced: 0 });
     });
 
@@ -400,7 +407,7 @@ describe('reconcile with the driver', () => {
         cluster.setAttachment('va-1', attachment());
         await settle();
         expect(cluster.controllers.attachments.stateOf('va-1')).to.equal(
-          { queued: 'ready', running: 'running', 'in backoff': 'waiting' }[state],
+          { queued: 'blocked', running: 'running', 'in backoff': 'waiting' }[state],
         );
         cluster.listed.set('vol-1', ['i-1']);
         await sweepDuring(cluster, () => {});

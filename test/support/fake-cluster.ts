@@ -5,13 +5,13 @@
 import { setMaxListeners } from 'node:events';
 import type { AttacherContext } from '../../src/attacher/attacher-context.ts';
 import { AttachmentMemory } from '../../src/attacher/attachment-memory.ts';
+import { Confirmations } from '../../src/attacher/confirmations.ts';
 import type { DriverProfile } from '../../src/attacher/driver-profile.ts';
 import type { VolumeLister } from '../../src/attacher/ports.ts';
-import { reconcileAttachment } from '../../src/attacher/reconcile-attachment.ts';
-import { reconcileVolume } from '../../src/attacher/reconcile-volume.ts';
 import { Sweeper, type SweepReport } from '../../src/attacher/sweep.ts';
 import { Triggers } from '../../src/attacher/triggers.ts';
 import type { PublishRequest, UnpublishRequest } from '../../src/attacher/volume-requests.ts';
+import { attachmentWork, volumeWork } from '../../src/attacher/work.ts';
 import type { JsonObject, JsonValue, Patch } from '../../src/kube/patch.ts';
 import { type RateLimiter, TokenBucket, unlimited } from '../../src/kube/rate-limit.ts';
 import type { CsiNode, ObjectChange, PersistentVolume, StringMap, VolumeAttachment } from '../../src/kube/types.ts';
@@ -39,6 +39,8 @@ export type Asked =
 export interface FakeClusterOptions {
   readonly profile?: Partial<DriverProfile>;
   readonly workerCount?: number;
+  /** What of the attachments the API server has said since the attacher acts. Default: everything. */
+  readonly confirmed?: 'everything' | 'nothing';
   /** How long the API server takes for every request. */
   readonly apiMs?: number;
   /** `--kube-api-qps` and `--kube-api-burst`. Default: no limit. */
@@ -52,11 +54,14 @@ export class FakeCluster {
   readonly asked: Asked[] = [];
   readonly secrets = new Map<string, StringMap>();
   readonly attachments = new Map<string, VolumeAttachment>();
-  /** What a read finds, where the cache does not know it yet. */
-  readonly unseenAttachments = new Map<string, VolumeAttachment>();
+  /** What a read finds, where the cache does not know it yet; undefined: that it is gone. */
+  readonly unseenAttachments = new Map<string, VolumeAttachment | undefined>();
+  /** With which error every read ends. */
+  unreadable: AppError | undefined;
   readonly volumes = new Map<string, PersistentVolume>();
   readonly nodes = new Map<string, CsiNode>();
   readonly memory = new AttachmentMemory();
+  readonly confirmations: Confirmations;
   readonly profile: DriverProfile;
   readonly controllers: { readonly attachments: Controller; readonly volumes: Controller };
   /** What the driver answers; throws for an error. */
@@ -86,23 +91,20 @@ export class FakeCluster {
   constructor(options: FakeClusterOptions = {}) {
     setMaxListeners(0, this.#stop.signal);
     this.profile = profile(options.profile);
+    this.confirmations = new Confirmations(options.confirmed ?? 'everything');
     this.#apiMs = options.apiMs ?? 0;
     this.#limiter = options.apiLimit === undefined ? unlimited : new TokenBucket({ ...options.apiLimit, clock: this.clock });
     const context = this.context();
+    const workerCount = options.workerCount ?? 10;
     const controllerOptions = {
-      workerCount: options.workerCount ?? 10,
       backoff: { startMs: 1_000, maxMs: 300_000 },
       clock: this.clock,
       random: (): number => 0.5,
       log: this.log,
     };
     this.controllers = {
-      attachments: new Controller({
-        ...controllerOptions,
-        name: 'va',
-        reconcile: (key, signal) => reconcileAttachment(context, key, signal),
-      }),
-      volumes: new Controller({ ...controllerOptions, name: 'pv', reconcile: (key, signal) => reconcileVolume(context, key, signal) }),
+      attachments: new Controller({ ...controllerOptions, name: 'va', ...attachmentWork(context, workerCount) }),
+      volumes: new Controller({ ...controllerOptions, name: 'pv', ...volumeWork(context, workerCount) }),
     };
     this.#triggers = new Triggers({ queues: this.controllers, caches: context.caches, driver: this.profile, memory: this.memory });
   }
@@ -182,6 +184,7 @@ export class FakeCluster {
         },
       },
       memory: this.memory,
+      confirmations: this.confirmations,
       profile: this.profile,
       clock: this.clock,
       log: this.log,
@@ -238,12 +241,15 @@ export class FakeCluster {
   }
 
   async #read<T>(
-    rows: ReadonlyMap<string, T>,
+    rows: ReadonlyMap<string, T | undefined>,
     { name, kind }: { name: string; kind: 'va' | 'pv' | 'secret' },
     signal: AbortSignal,
   ): Promise<T> {
     this.asked.push({ type: 'read', kind, name, atMs: this.clock.monotonicMs() });
     await this.#answer(signal);
+    if (this.unreadable !== undefined) {
+      throw this.unreadable;
+    }
     const row = rows.get(name);
     if (row === undefined) {
       throw new AppError('missing', `Cannot get "${name}": it does not exist`);

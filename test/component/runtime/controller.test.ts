@@ -11,7 +11,7 @@ class HeldWork {
   readonly #ends = new Map<string, (outcome: Outcome) => void>();
   maxAtOnce = 0;
 
-  readonly reconcile: Reconcile = (key) =>
+  readonly reconcile: Reconcile = ({ key }) =>
     new Promise((resolve) => {
       this.started.push(key);
       this.#ends.set(key, resolve);
@@ -29,7 +29,8 @@ class HeldWork {
 function controllerOf(reconcile: Reconcile, clock: FakeClock, workerCount = 2): Controller {
   return new Controller({
     name: 'test',
-    workerCount,
+    lanes: [{ name: 'only', maxTurns: workerCount }],
+    place: () => ({ lane: 'only' }),
     backoff: { startMs: 1_000, maxMs: 300_000 },
     reconcile,
     clock,
@@ -74,7 +75,7 @@ describe('Controller', () => {
   it('starts a worker for a key that is added in the very moment the last worker ends', async () => {
     const turns: string[] = [];
     const controller = controllerOf(
-      (key) => {
+      ({ key }) => {
         turns.push(key);
         if (key.length < 50) {
           // The worker finds the queue empty, and the key comes before p-queue has noticed.
@@ -118,7 +119,7 @@ describe('Controller', () => {
   it('backs off after an error that nobody expected, and goes on with other keys', async () => {
     const clock = new FakeClock();
     const seen: string[] = [];
-    const controller = controllerOf((key) => {
+    const controller = controllerOf(({ key }) => {
       seen.push(key);
       throw key === 'broken' ? new TypeError('x is not a function') : new AppError('stopped', 'x');
     }, clock);

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { AttachmentMemory } from '../../../src/attacher/attachment-memory.ts';
 import type { Caches } from '../../../src/attacher/ports.ts';
 import { Triggers } from '../../../src/attacher/triggers.ts';
 import type { CsiNode, PersistentVolume, VolumeAttachment } from '../../../src/kube/types.ts';
@@ -18,10 +19,12 @@ import {
 interface Cached {
   readonly attachments?: readonly VolumeAttachment[];
   readonly volumes?: readonly PersistentVolume[];
+  /** gRPC codes with which the driver failed last. */
+  readonly failures?: Readonly<Record<string, number>>;
 }
 
 /** What the triggers tell the queues, in order: failures must be forgotten before the key is added. */
-function told(act: (triggers: Triggers) => void, { attachments = [], volumes = [] }: Cached = {}): readonly string[] {
+function told(act: (triggers: Triggers) => void, { attachments = [], volumes = [], failures = {} }: Cached = {}): readonly string[] {
   const lines: string[] = [];
   const recorder = (queue: string) => ({
     add: (key: string) => lines.push(`${queue}: add ${key}`),
@@ -35,7 +38,12 @@ function told(act: (triggers: Triggers) => void, { attachments = [], volumes = [
     attachmentsOfVolume: (name) => attachments.filter((row) => row.persistentVolumeName === name),
     attachmentsOnNode: (name) => attachments.filter((row) => row.nodeName === name),
   };
-  act(new Triggers({ queues: { attachments: recorder('attachments'), volumes: recorder('volumes') }, caches, driver: profile() }));
+  const memory = new AttachmentMemory();
+  for (const [name, grpcCode] of Object.entries(failures)) {
+    memory.rememberFailure(name, grpcCode);
+  }
+  const queues = { attachments: recorder('attachments'), volumes: recorder('volumes') };
+  act(new Triggers({ queues, caches, driver: profile(), memory }));
   return lines;
 }
 
