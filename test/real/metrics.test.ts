@@ -134,8 +134,9 @@ describe('metrics, ours beside the original', function () {
 
   async function work(names: readonly string[], driver: EmbeddedCsiDriver): Promise<void> {
     const [, second, third] = names;
-    const failOnce = (method: string, name: string, code: number): void =>
+    const failOnce = (method: string, name: string, code: number): void => {
       driver.faults.add({ method, target: `${name}-handle`, times: 1, action: { do: 'error', code, message: 'not now' } });
+    };
     failOnce('ControllerPublishVolume', second!, 8);
     failOnce('ControllerUnpublishVolume', third!, 5);
     for (const name of names) {
