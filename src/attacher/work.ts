@@ -37,6 +37,16 @@ export function volumeWork(context: AttacherContext, workerCount: number): Work 
   };
 }
 
-function turnCalls(slots: CallSlots, { lane, rank, drained, free }: KeyTurn): TurnCalls {
-  return { inSlot: (call) => slots.run({ lane, rank }, call, drained), ended: free };
+function turnCalls(slots: CallSlots, { lane, rank, drained, free, suspend, resume }: KeyTurn): TurnCalls {
+  return {
+    inSlot: (call) => {
+      suspend();
+      const begin = (): ReturnType<typeof call> => {
+        resume();
+        return call();
+      };
+      return slots.run({ lane, rank }, begin, drained);
+    },
+    ended: free,
+  };
 }

@@ -18,6 +18,10 @@ export interface KeyTurn extends TakenKey {
   readonly drained: AbortSignal;
   /** Lets the next key with the same exclusion run, before this turn is over. */
   readonly free: () => void;
+  /** From here on the turn waits for its peer to have room, and its key counts as one that waits for its turn. */
+  readonly suspend: () => void;
+  /** The wait is over. */
+  readonly resume: () => void;
 }
 
 /** Does the work of one key. */
@@ -136,11 +140,17 @@ export class Controller {
   async #turn(taken: TakenKey, signal: AbortSignal): Promise<void> {
     const { clock, log, name } = this.#options;
     const { key } = taken;
-    const free = (): void => {
-      this.#queue.free(key);
-      this.#dispatch();
-    };
-    const outcome = await this.#reconcile({ ...taken, signal, drained: this.#drained.signal, free });
+    const outcome = await this.#reconcile({
+      ...taken,
+      signal,
+      drained: this.#drained.signal,
+      free: () => {
+        this.#queue.free(key);
+        this.#dispatch();
+      },
+      suspend: () => this.#queue.suspend(key),
+      resume: () => this.#queue.resume(key),
+    });
     const gaveUp = this.#queue.finish(key, outcome, clock.monotonicMs());
     if (gaveUp && outcome.do === 'again') {
       // Each of these conflicts was no failure and is not logged; without this line nobody would learn of any.

@@ -83,6 +83,8 @@ export class QueueCore {
   readonly #due = new DueHeap();
   readonly #options: QueueCoreOptions;
   readonly #observer: QueueObserver | undefined;
+  /** Running keys whose turn waits for its peer to have room. */
+  readonly #suspended = new Set<string>();
   #running = 0;
 
   constructor(options: QueueCoreOptions) {
@@ -91,14 +93,14 @@ export class QueueCore {
     this.#ready = new ReadyKeys(options.lanes);
   }
 
-  /** Keys that wait for their turn. */
+  /** Keys that wait for their turn, or in it for its peer to have room. */
   get readyCount(): number {
-    return this.#ready.size;
+    return this.#ready.size + this.#suspended.size;
   }
 
-  /** Keys that are given out. */
+  /** Keys that are given out, and not suspended. */
   get runningCount(): number {
-    return this.#running;
+    return this.#running - this.#suspended.size;
   }
 
   /** Keys that take memory: ready, running, waiting, or with failures on record. */
@@ -114,6 +116,8 @@ export class QueueCore {
         return undefined;
       case 'ready':
         return this.#ready.isBlocked(key) ? 'blocked' : 'ready';
+      case 'running':
+        return this.#suspended.has(key) ? 'ready' : 'running';
       default:
         return state;
     }
@@ -206,10 +210,21 @@ export class QueueCore {
     this.#ready.free(key);
   }
 
+  /** The turn of this running key waits for its peer to have room, until `resume`: whoever asks learns that the key is ready. */
+  suspend(key: string): void {
+    this.#suspended.add(key);
+  }
+
+  /** The turn of this key goes on. */
+  resume(key: string): void {
+    this.#suspended.delete(key);
+  }
+
   /** Ends the turn of a running key. Returns whether it was one conflict too many in a row, which counts as a failure. */
   finish(key: string, outcome: Outcome, nowMs: number): boolean {
     const entry = this.#entry(key);
     this.#running -= 1;
+    this.#suspended.delete(key);
     this.#ready.end(key);
     entry.state = 'idle';
     this.#observer?.finished(key);

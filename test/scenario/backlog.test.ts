@@ -6,7 +6,17 @@ import { logBacklog } from '../../src/attacher/backlog-log.ts';
 import { countAttachments } from '../../src/attacher/count-attachments.ts';
 import { sleep } from '../../src/runtime/clock.ts';
 import { FakeCluster, type FakeClusterOptions } from '../support/fake-cluster.ts';
-import { attachedAttachment, attachment, csiNode, deletedAt, volume } from '../support/rows.ts';
+import {
+  attachedAttachment,
+  attachment,
+  csiNode,
+  csiSource,
+  deletedAt,
+  handleKey,
+  nodeIdKey,
+  volume,
+  volumeSpec,
+} from '../support/rows.ts';
 
 /** A cluster whose backlog is logged, and how often the attachments were counted for it. */
 interface Watched {
@@ -38,8 +48,13 @@ function startCluster(options: FakeClusterOptions, intervalMs: number): Watched 
   return { cluster, counted: () => counted };
 }
 
+function addVolume(cluster: FakeCluster, name: string): void {
+  const source = { type: 'csi' as const, csi: csiSource({ volumeHandle: `${name}-handle` }) };
+  cluster.volumes.set(name, volume({ name, spec: volumeSpec({ source }) }));
+}
+
 function create(cluster: FakeCluster, number: number): void {
-  cluster.volumes.set(`pv-${number}`, volume({ name: `pv-${number}` }));
+  addVolume(cluster, `pv-${number}`);
   cluster.setAttachment(
     `va-${number}`,
     attachment({ name: `va-${number}`, persistentVolumeName: `pv-${number}`, creationTimestamp: `2026-01-01T00:00:0${number}Z` }),
@@ -85,21 +100,23 @@ describe('the log of the backlog', () => {
   });
 
   it('A2 tells attaches from detaches', async () => {
-    const { cluster } = startCluster({ workerCount: 2 }, 30_000);
+    const { cluster } = startCluster({ workerCount: 1 }, 30_000);
     cluster.publish = (_request, signal) => sleep(cluster.clock, 3_600_000, signal).then(() => ({}));
     cluster.unpublish = (_request, signal) => sleep(cluster.clock, 3_600_000, signal);
-    for (const number of [1, 2]) {
-      cluster.volumes.set(`pv-d${number}`, volume({ name: `pv-d${number}` }));
+    for (const number of [1, 2, 3]) {
+      addVolume(cluster, `pv-d${number}`);
+      const annotations = { [nodeIdKey]: 'i-1', [handleKey]: `pv-d${number}-handle` };
       cluster.setAttachment(
         `va-d${number}`,
-        attachedAttachment({ name: `va-d${number}`, persistentVolumeName: `pv-d${number}`, deletionTimestamp: deletedAt }),
+        attachedAttachment({ name: `va-d${number}`, persistentVolumeName: `pv-d${number}`, annotations, deletionTimestamp: deletedAt }),
       );
     }
     create(cluster, 1);
     await cluster.clock.advance(30_000);
-    expect(lines(cluster)).to.deep.equal([
-      { severity: 'info', verbosity: 0, operation: 'attach', depth: 1, oldestSeconds: 29, busyWorkers: 0 },
-    ]);
+    const [attach, detach] = lines(cluster);
+    // One worker: one call in all.
+    expect(attach).to.deep.equal({ severity: 'info', verbosity: 0, operation: 'attach', depth: 1, oldestSeconds: 29, busyWorkers: 0 });
+    expect(detach).to.include({ operation: 'detach', depth: 2, busyWorkers: 1 });
   });
 
   it('A2 counts nothing while nothing waits, be every worker busy', async () => {
