@@ -1,5 +1,6 @@
 /** The embedded API server held to the contract. */
 import { type EmbeddedApiServer, startApiServer } from '../../src/embedded/api-server/start-api-server.ts';
+import { newestRelease } from '../testbed/kubernetes-release.ts';
 import { describeKubernetesContract } from './kubernetes/describe-kubernetes-contract.ts';
 import type { ContractTarget } from './kubernetes/target.ts';
 
@@ -18,6 +19,7 @@ describe('embedded API server', () => {
     limitedUser: 'limited',
     compact: async () => server.compact(),
     bookmarkTimeoutSeconds: 1,
+    ways: newestRelease.ways,
   });
   describeKubernetesContract('embedded', target);
 });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { describeKubernetesContract } from '../contract/kubernetes/describe-kubernetes-contract.ts';
 import type { ContractTarget } from '../contract/kubernetes/target.ts';
 import { type Kubernetes, startKubernetes } from '../testbed/start-kubernetes.ts';
+import { release } from '../testbed/tools.ts';
 
 describe('kube-apiserver', function () {
   this.timeout(20_000);
@@ -25,6 +26,7 @@ describe('kube-apiserver', function () {
     compact: () => compactEtcd(join(kubernetes.folder, 'etcd.sock')),
     // A real server sends the last bookmark two seconds before the end.
     bookmarkTimeoutSeconds: 5,
+    ways: release.ways,
   });
   describeKubernetesContract('kube-apiserver', target);
 });

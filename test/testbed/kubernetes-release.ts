@@ -4,6 +4,21 @@
  * which reads the choice from the environment, and by the two commands, which put it there.
  */
 
+/** What tests find otherwise in one release than in another. */
+export interface ReleaseWays {
+  /**
+   * The gate `MutableCSINodeAllocatableCount` is on unless somebody turns it off: `errorCode` is kept, not dropped, and the count of
+   * volumes in a CSINode may change.
+   */
+  readonly mutableAllocatableCount: boolean;
+  /** An object is validated once, so that each fault is one cause. */
+  readonly tellsCausesOnce: boolean;
+  /** A CSINode has a status, at first empty. */
+  readonly csiNodeHasStatus: boolean;
+  /** A Table of ServiceAccounts has the number of Secrets. */
+  readonly countsSecretsOfServiceAccounts: boolean;
+}
+
 /** A release of Kubernetes. */
 export interface KubernetesRelease {
   /** Such as `1.37`. */
@@ -14,19 +29,34 @@ export interface KubernetesRelease {
   readonly folder: string;
   /** The same for the kubelet without containers; test clusters are made of the newest release only. */
   readonly kubeletFolder?: string;
+  readonly ways: ReleaseWays;
 }
 
-const newest: KubernetesRelease = { minor: '1.37', version: 'v1.37.2', folder: 'kubernetes', kubeletFolder: 'kubelet' };
+/** The newest release that is supported: that of the embedded API server, too. */
+export const newestRelease: KubernetesRelease = {
+  minor: '1.37',
+  version: 'v1.37.2',
+  folder: 'kubernetes',
+  kubeletFolder: 'kubelet',
+  ways: { mutableAllocatableCount: true, tellsCausesOnce: true, csiNodeHasStatus: true, countsSecretsOfServiceAccounts: false },
+};
 
-/** The newest and the oldest release that is supported, newest first. */
-export const kubernetesReleases: readonly KubernetesRelease[] = [newest, { minor: '1.34', version: 'v1.34.4', folder: 'kubernetes-1.34' }];
+const oldestRelease: KubernetesRelease = {
+  minor: '1.34',
+  version: 'v1.34.4',
+  folder: 'kubernetes-1.34',
+  ways: { mutableAllocatableCount: false, tellsCausesOnce: false, csiNodeHasStatus: false, countsSecretsOfServiceAccounts: true },
+};
+
+/** The releases that the test bed can be built from, newest first. */
+export const kubernetesReleases: readonly KubernetesRelease[] = [newestRelease, oldestRelease];
 
 /** Environment variable with the minor that a process takes; unset or empty: the newest. */
 export const kubernetesMinorVariable = 'TESTBED_KUBERNETES';
 
 /** The release of a minor, by default the newest. Throws, with the minors that there are, for another one. */
 export function kubernetesRelease(minor = ''): KubernetesRelease {
-  const release = minor === '' ? newest : kubernetesReleases.find((candidate) => candidate.minor === minor);
+  const release = minor === '' ? newestRelease : kubernetesReleases.find((candidate) => candidate.minor === minor);
   if (release === undefined) {
     const known = kubernetesReleases.map((candidate) => candidate.minor).join(' and ');
     throw new Error(`Cannot take Kubernetes "${minor}": the test bed knows ${known}`);
@@ -51,7 +81,7 @@ export function takeKubernetesChoice(args: readonly string[]): KubernetesChoice 
   const joined = found.startsWith(`${flag}=`);
   const minor = joined ? found.slice(flag.length + 1) : args[at + 1];
   if (minor === undefined || minor === '') {
-    throw new Error(`Cannot take "${found}": name a minor behind it, such as "${flag} ${newest.minor}"`);
+    throw new Error(`Cannot take "${found}": name a minor behind it, such as "${flag} ${newestRelease.minor}"`);
   }
   return { minor: kubernetesRelease(minor).minor, rest: args.toSpliced(at, joined ? 1 : 2) };
 }

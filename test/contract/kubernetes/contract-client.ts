@@ -5,6 +5,7 @@
 import { once } from 'node:events';
 import { type ClientHttp2Session, type ClientHttp2Stream, connect, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http2';
 import { createInterface } from 'node:readline';
+import type { ReleaseWays } from '../../testbed/kubernetes-release.ts';
 import type { ContractTarget } from './target.ts';
 
 /** What JSON can hold. The suite reads it without types: the contract is about what is there. */
@@ -64,6 +65,11 @@ export class ContractClient {
   constructor(target: ContractTarget) {
     this.#target = target;
     this.#session = this.#connect();
+  }
+
+  /** What differs between releases, in the server behind this client. */
+  get ways(): ReleaseWays {
+    return this.#target.ways;
   }
 
   /** A real server lets a connection go after a request without credentials: the next request takes another one. */

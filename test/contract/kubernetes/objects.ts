@@ -1,6 +1,7 @@
 /**
  * Objects that the contract suite creates.
  */
+import { newestRelease, type ReleaseWays } from '../../testbed/kubernetes-release.ts';
 import { type Loose, uniqueName } from './contract-client.ts';
 
 /** A VolumeAttachment with metadata beside its name. */
@@ -53,7 +54,8 @@ export function lease(spec: Loose = {}, metadata: Loose = {}): Loose {
   return { apiVersion: 'coordination.k8s.io/v1', kind: 'Lease', metadata: { name: uniqueName('lease'), ...metadata }, spec };
 }
 
-/** The causes of a failure, as `field: reason`, sorted. */
-export function causes(body: Loose): string[] {
-  return (body.details?.causes ?? []).map((cause: Loose) => `${cause.field}: ${cause.reason}`).sort();
+/** The causes of a failure, as `field: reason`, sorted; where the release may repeat them, each once. */
+export function causes(body: Loose, { tellsCausesOnce }: ReleaseWays = newestRelease.ways): string[] {
+  const told: string[] = (body.details?.causes ?? []).map((cause: Loose) => `${cause.field}: ${cause.reason}`).sort();
+  return tellsCausesOnce ? told : [...new Set(told)];
 }

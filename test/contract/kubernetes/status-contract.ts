@@ -55,7 +55,8 @@ export function describeStatus(client: () => ContractClient): void {
 
     it('keeps whole seconds of the time of an error, and null for none', async () => {
       const timed = await patchStatus({ attachError: { message: 'm', time: '2026-01-02T03:04:05.678Z', errorCode: 8 } });
-      expect(timed.body.status.attachError).to.deep.equal({ message: 'm', time: '2026-01-02T03:04:05Z', errorCode: 8 });
+      const kept = client().ways.mutableAllocatableCount ? { errorCode: 8 } : {};
+      expect(timed.body.status.attachError).to.deep.equal({ message: 'm', time: '2026-01-02T03:04:05Z', ...kept });
       const timeless = await patchStatus({ attachError: null, detachError: { message: 'm' } });
       expect(timeless.body.status).to.deep.equal({ attached: false, detachError: { message: 'm', time: null } });
     });
@@ -65,7 +66,7 @@ export function describeStatus(client: () => ContractClient): void {
       expect((await patchStatus({ attachError: { message: longest } })).status).to.equal(200);
       for (const field of ['attachError', 'detachError']) {
         const { status, body } = await patchStatus({ [field]: { message: `${longest}x` } });
-        expect([status, causes(body)]).to.deep.equal([422, [`status.${field}.message: FieldValueTooLong`]]);
+        expect([status, causes(body, client().ways)]).to.deep.equal([422, [`status.${field}.message: FieldValueTooLong`]]);
       }
     });
 
@@ -73,12 +74,16 @@ export function describeStatus(client: () => ContractClient): void {
       const limit = 256 * 1024;
       expect((await patchStatus({ attachmentMetadata: { key: 'x'.repeat(limit - 3) } })).status).to.equal(200);
       const { status, body } = await patchStatus({ attachmentMetadata: { key: 'x'.repeat(limit - 2) } });
-      expect([status, causes(body)]).to.deep.equal([422, ['status.attachmentMetadata: FieldValueTooLong']]);
+      expect([status, causes(body, client().ways)]).to.deep.equal([422, ['status.attachmentMetadata: FieldValueTooLong']]);
     });
 
     it('refuses a negative error code and a time that is none', async () => {
       const code = await patchStatus({ attachError: { message: 'm', errorCode: -1 } });
-      expect([code.status, causes(code.body)]).to.deep.equal([422, ['status.attachError.errorCode: FieldValueInvalid']]);
+      if (client().ways.mutableAllocatableCount) {
+        expect([code.status, causes(code.body)]).to.deep.equal([422, ['status.attachError.errorCode: FieldValueInvalid']]);
+      } else {
+        expect(code.body.status.attachError, 'dropped unseen').to.deep.equal({ message: 'm', time: null });
+      }
       const time = await patchStatus({ attachError: { message: 'm', time: 'yesterday' } });
       expect([time.status, causes(time.body)]).to.deep.equal([422, ['patch: FieldValueInvalid']]);
     });

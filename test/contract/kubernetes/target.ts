@@ -1,6 +1,7 @@
 /**
  * The API server that the contract suite is run against: an embedded one or a real kube-apiserver. Whoever runs the suite makes one of these.
  */
+import type { ReleaseWays } from '../../testbed/kubernetes-release.ts';
 
 /** An API server to be held to the contract. */
 export interface ContractTarget {
@@ -18,4 +19,6 @@ export interface ContractTarget {
   readonly compact: () => Promise<void>;
   /** `timeoutSeconds` of a watch that is long enough to get a bookmark before it ends: 5 on a real server. */
   readonly bookmarkTimeoutSeconds: number;
+  /** The ways of its Kubernetes release. */
+  readonly ways: ReleaseWays;
 }
