@@ -2,7 +2,7 @@
  * From pod to mounted volume and back, on real nodes: what users do every day.
  */
 import { expect } from 'chai';
-import { clusterBench, type Scenario } from './scenario.ts';
+import { clusterBench } from './scenario.ts';
 
 describe('pods on a cluster', () => {
   const { scenario } = clusterBench({ nodes: 2 });
@@ -14,7 +14,7 @@ describe('pods on a cluster', () => {
     await cluster.settled({ pods: { web: 'Running' }, volumes: { 'node-1': ['data'] } });
     await cluster.deletePods('web');
     await cluster.settled({});
-    expectPublishes(cluster, 1);
+    expect(cluster.publishCalls()).to.deep.equal(['publish', 'unpublish']);
   });
 
   scenario('wait for a volume that another node has, as long as it may be on one node only', async (cluster) => {
@@ -26,7 +26,7 @@ describe('pods on a cluster', () => {
     await cluster.settled({ pods: { first: 'Running', second: 'Pending' }, volumes: { 'node-1': ['data'] } });
     await cluster.deletePods('first');
     await cluster.settled({ pods: { second: 'Running' }, volumes: { 'node-2': ['data'] } });
-    expectPublishes(cluster, 2);
+    expect(cluster.publishCalls()).to.deep.equal(['publish', 'unpublish', 'publish']);
   });
 
   scenario('share a volume that may be on many nodes', async (cluster) => {
@@ -36,7 +36,8 @@ describe('pods on a cluster', () => {
     await cluster.settled({ pods: { first: 'Running', second: 'Running' }, volumes: { 'node-1': ['shared'], 'node-2': ['shared'] } });
     await cluster.deletePods('first');
     await cluster.settled({ pods: { second: 'Running' }, volumes: { 'node-2': ['shared'] } });
-    expectPublishes(cluster, 2);
+    expect(cluster.publishCalls('node-1')).to.deep.equal(['publish', 'unpublish']);
+    expect(cluster.publishCalls('node-2')).to.deep.equal(['publish']);
   });
 
   scenario('share a volume on one node, which leaves with the last of them', async (cluster) => {
@@ -46,7 +47,7 @@ describe('pods on a cluster', () => {
     await cluster.settled({ pods: { first: 'Running', second: 'Running' }, volumes: { 'node-1': ['data'] } });
     await cluster.deletePods('first');
     await cluster.settled({ pods: { second: 'Running' }, volumes: { 'node-1': ['data'] } });
-    expectPublishes(cluster, 1);
+    expect(cluster.publishCalls()).to.deep.equal(['publish']);
   });
 
   scenario('come and go by the dozen, with a volume each', async (cluster) => {
@@ -72,7 +73,7 @@ describe('volumes that come with a pod', () => {
     await cluster.settled({ pods: { web: 'Running' }, except: { mounted: ['inline on node-1'] } });
     await cluster.deletePods('web');
     await cluster.settled({});
-    expectPublishes(cluster, 0);
+    expect(cluster.publishCalls()).to.deep.equal([]);
   });
 
   scenario('are attached when they are claims of the pod, and go with it', async (cluster) => {
@@ -85,9 +86,3 @@ describe('volumes that come with a pod', () => {
     await cluster.untilVolumesAreGone();
   });
 });
-
-function expectPublishes(cluster: Scenario, count: number): void {
-  const { controller } = cluster.driver;
-  const performed = (method: string): number => controller.calls.entries({ method }).filter((call) => call.performed).length;
-  expect(performed('ControllerPublishVolume'), 'calls of ControllerPublishVolume').to.equal(count);
-}

@@ -116,6 +116,15 @@ export class InstalledDriver {
     });
   }
 
+  /** Waits until the kubelet of a node has put the driver into the node's CSINode. Throws after 30 s. */
+  async untilRegisteredOn(nodeName: string): Promise<void> {
+    await this.#admin.until<CsiNode>(
+      `/apis/storage.k8s.io/v1/csinodes/${nodeName}`,
+      (csiNode) => csiNode?.spec.drivers?.some(({ name }) => name === this.name) ?? false,
+      registeredWithinMs,
+    );
+  }
+
   /** Ends all of it, the attacher at once. */
   async stop(): Promise<void> {
     await this.#attacher?.stop(0);
@@ -147,11 +156,7 @@ export class InstalledDriver {
     const node = await startDriverNode({ ...driver, name, nodeId, kubeletRoot: root, backend: this.controller.backend });
     this.#nodes.set(nodeName, node);
     await node.registration.untilRegistered(AbortSignal.timeout(registeredWithinMs));
-    await this.#admin.until<CsiNode>(
-      `/apis/storage.k8s.io/v1/csinodes/${nodeName}`,
-      (csiNode) => csiNode?.spec.drivers?.some((registered) => registered.name === name) ?? false,
-      registeredWithinMs,
-    );
+    await this.untilRegisteredOn(nodeName);
   }
 }
 
