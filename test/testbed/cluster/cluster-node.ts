@@ -25,11 +25,8 @@ export class ClusterNode {
     this.root = join(kubernetes.folder, name);
   }
 
-  /** The kubelet that runs. Throws while there is none. */
-  get kubelet(): RunningProcess {
-    if (this.#kubelet === undefined) {
-      throw new Error(`Cannot get the kubelet of "${this.name}": it is stopped`);
-    }
+  /** The kubelet that runs; undefined while it is stopped. */
+  get kubelet(): RunningProcess | undefined {
     return this.#kubelet;
   }
 

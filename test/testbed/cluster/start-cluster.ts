@@ -58,7 +58,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
   const cluster = new Cluster(kubernetes, nodes, options.controllerManagerArgs ?? []);
   try {
     options.signal?.throwIfAborted();
-    await allStarted([cluster.startControllerManager(), startKubeScheduler(kubernetes), ...nodes.map((node) => node.startKubelet())]);
+    await allStarted([cluster.startControllerManager(), cluster.startScheduler(), ...nodes.map((node) => node.startKubelet())]);
     options.signal?.throwIfAborted();
     return cluster;
   } catch (error) {
@@ -74,6 +74,7 @@ export class Cluster {
   readonly #controllerManagerArgs: readonly string[];
   readonly #drivers = new Set<InstalledDriver>();
   #controllerManager: RunningProcess | undefined;
+  #scheduler: RunningProcess | undefined;
 
   constructor(kubernetes: Kubernetes, nodes: readonly ClusterNode[], controllerManagerArgs: readonly string[]) {
     this.kubernetes = kubernetes;
@@ -99,9 +100,23 @@ export class Cluster {
     ]);
   }
 
+  /** Starts the scheduler. */
+  async startScheduler(): Promise<void> {
+    this.#scheduler = await startKubeScheduler(this.kubernetes);
+  }
+
   /** Ends the controller-manager at once: what it had in memory is lost. */
   async stopControllerManager(): Promise<void> {
     await this.#controllerManager?.stop(0);
+    this.#controllerManager = undefined;
+  }
+
+  /** The programs that run now: when one of them ends by itself, the cluster is none any more. */
+  programs(): readonly RunningProcess[] {
+    const { etcd, apiServer } = this.kubernetes;
+    const kubelets = started(...this.nodes.map(({ kubelet }) => kubelet));
+    const attachers = [...this.#drivers].map(({ attacher }) => attacher);
+    return [etcd, apiServer(), ...started(this.#controllerManager, this.#scheduler), ...kubelets, ...attachers];
   }
 
   /** Installs a driver on every node whose kubelet runs, with an attacher. It goes with the cluster, if not before. */
@@ -130,6 +145,10 @@ export class Cluster {
     await Promise.all([...this.#drivers].map((driver) => this.uninstall(driver)));
     await this.kubernetes.stop();
   }
+}
+
+function started(...programs: readonly (RunningProcess | undefined)[]): readonly RunningProcess[] {
+  return programs.filter((program) => program !== undefined);
 }
 
 /** When one does not start, the others are waited for all the same: what starts later would be stopped by nobody. */

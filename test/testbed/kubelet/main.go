@@ -87,6 +87,8 @@ func run(ctx context.Context, nodeName, kubeconfig, root string) error {
 	}
 	machine := &cadvisor.Fake{NodeName: nodeName}
 	hollow := kubemark.NewHollowKubelet(flags, config, client, heartbeatClient, machine, runtime.ImageService, runtimeService, cm.NewStubContainerManager())
+	// Kubemark's calls every container ready, also one that does not run yet. Without one the kubelet makes its own.
+	hollow.KubeletDeps.ProbeManager = nil
 	hollow.KubeletDeps.TracerProvider = &recorderSwitch{deps: hollow.KubeletDeps, recorder: newRecorder(client, nodeName)}
 	hollow.Run(ctx)
 	return nil
