@@ -50,6 +50,9 @@ function withoutRepeats(events: readonly TraceEvent[], onRepeat: () => void): re
       lastCalls.set(place ?? '', text);
       return [event];
     }
+    if (isGoneRefusal(event)) {
+      return [event];
+    }
     if (!('write' in event) || event.changes === undefined) {
       // After a status that somebody else wrote, a write that was refused, or a new start it calls again on purpose.
       lastCalls.clear();

@@ -133,12 +133,17 @@ function writesToObject(entries: readonly AuditEntry[], prefix: string): readonl
   const version = ({ answer }: { readonly answer: KubeObject | undefined }): number => Number(answer?.metadata.resourceVersion ?? 0);
   let before: KubeObject | undefined;
   return answered
-    .sort((a, b) => version(a) - version(b) || a.entry.timeMs - b.entry.timeMs)
+    .sort((a, b) => version(a) - version(b) || byAuthor(a.entry, b.entry) || a.entry.timeMs - b.entry.timeMs)
     .flatMap(({ entry, answer }) => {
       const event = isWriteOfAttacher(entry) ? writeEvent(entry, before, answer) : resetEvent(entry);
       before = answer ?? before;
       return event === undefined ? [] : [{ thread: threadOf(entry.name, prefix), timeMs: entry.receivedMs, event }];
     });
+}
+
+/** Of writes that left the same version, one of the attacher that changed nothing comes last. */
+function byAuthor(a: AuditEntry, b: AuditEntry): number {
+  return Number(isWriteOfAttacher(a)) - Number(isWriteOfAttacher(b));
 }
 
 function writeEvent(entry: AuditEntry, before: KubeObject | undefined, after: KubeObject | undefined): WriteEvent {

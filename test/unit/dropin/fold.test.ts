@@ -71,6 +71,15 @@ describe('fold', () => {
     expect(folded('ours', events)).to.have.length(5);
   });
 
+  it('pardons the original a detach of an attachment that is gone', () => {
+    expect(folded('original', [unpublish, release, refused(404), unpublish, refused(404)])).to.deep.equal([
+      unpublish,
+      release,
+      refused(404),
+    ]);
+    expect(folded('ours', [unpublish, release, unpublish])).to.have.length(3);
+  });
+
   it('does not pardon a call that the original repeats because its write was refused', () => {
     expect(folded('original', [publish(), refused(403), publish(), attached])).to.have.length(4);
   });
