@@ -127,13 +127,14 @@ function isOwn(event: TraceEvent): event is OwnEvent {
 }
 
 /** Whether this is a write to an object that is gone. */
-export function isGoneRefusal(event: TraceEvent): event is WriteEvent {
+export function isGoneRefusal(event: TraceEvent): boolean {
   return 'write' in event && event.refused === 404;
 }
 
 /** Whether this has taken an attacher's finalizer from the object of `after`. */
-export function isRelease(event: TraceEvent | undefined, after: WriteEvent): boolean {
-  const finalizers = event !== undefined && 'write' in event && event.write === after.write ? event.changes?.['finalizers'] : undefined;
+export function isRelease(event: TraceEvent | undefined, after: TraceEvent): boolean {
+  const isSame = event !== undefined && 'write' in event && 'write' in after && event.write === after.write;
+  const finalizers = isSame ? event.changes?.['finalizers'] : undefined;
   return Array.isArray(finalizers) && finalizers.every((change) => String(change).startsWith('-external-attacher/'));
 }
 
