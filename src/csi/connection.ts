@@ -6,12 +6,13 @@
  * leads to the same driver (behaviour.md 14).
  */
 import { setMaxListeners } from 'node:events';
-import { Client, connectivityState, credentials, Metadata } from '@grpc/grpc-js';
+import { Client, connectivityState, Metadata } from '@grpc/grpc-js';
 import { type Clock, type Deadline, startDeadline } from '../runtime/clock.ts';
 import { type AppError, asAppError, stoppedError } from '../runtime/errors.ts';
 import type { Logger } from '../runtime/log.ts';
 import { driverTarget } from './address.ts';
 import type { BulkMethod, UnaryMethod } from './codec.ts';
+import { DriverCredentials } from './driver-socket.ts';
 import { callError, deadlineError, type GrpcFailure, grpcCode, grpcCodeName } from './errors.ts';
 import { cut, printMessage, secretValues } from './redact.ts';
 
@@ -93,7 +94,7 @@ export class CsiConnection {
     this.#options = options;
     // grpc-js cannot switch the bound on idleness off.
     const idleness = { 'grpc.client_idle_timeout_ms': options.idleMs ?? longestTimerMs };
-    this.#client = new Client(this.address, credentials.createInsecure(), { ...channelOptions, ...idleness });
+    this.#client = new Client(this.address, new DriverCredentials(), { ...channelOptions, ...idleness });
   }
 
   /**

@@ -4,7 +4,8 @@
  * Called by connection.ts.
  */
 import { AppError, type ErrorKind } from '../runtime/errors.ts';
-import { redactSecrets } from './redact.ts';
+import { cutMark } from './header-block.ts';
+import { redactCutText, redactSecrets } from './redact.ts';
 
 const codeNames: readonly string[] = [
   'OK',
@@ -156,12 +157,14 @@ function lastDialError(details: string): string {
 
 /** Secrets go before the text is cut: half of one at the end would no longer be found. */
 function readable(details: string, secrets: readonly string[]): string {
-  const text = redactSecrets(details, secrets);
+  const isWhole = !details.endsWith(cutMark);
+  const text = isWhole ? redactSecrets(details, secrets) : redactCutText(details.slice(0, -cutMark.length), secrets);
   // Line ends and tabs are text: drivers pass on what tools print. The unpaired half of a character may stand at the cut.
   const kept = text
     .slice(0, keptLength)
     .replace(/(?![\n\r\t])\p{Cc}/gu, (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`)
     .replace(/\p{Surrogate}$/u, '')
     .replace(/\p{Surrogate}/gu, '\ufffd');
-  return text.length > keptLength ? `${kept}… (${text.length} characters in all)` : kept;
+  const length = isWhole ? `${text.length} characters` : `more than ${text.length} characters`;
+  return text.length > keptLength || !isWhole ? `${kept}… (${length} in all)` : kept;
 }

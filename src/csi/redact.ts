@@ -40,14 +40,32 @@ const shortestSecret = 4;
  * lines, or as quoted text, a URL part or base64 has it.
  */
 export function redactSecrets(text: string, secrets: readonly string[]): string {
-  const forms = new Set(secrets.flatMap(formsOf).filter((form) => form.length >= shortestSecret));
-  if (forms.size === 0) {
-    return text;
-  }
   // Longest first: of two that start alike, the short one would leave the rest of the long one. One pass: no form is looked
   // for in what another was replaced with.
-  const longestFirst = [...forms].sort((one, other) => other.length - one.length);
+  const longestFirst = allForms(secrets);
+  if (longestFirst.length === 0) {
+    return text;
+  }
   return text.replace(new RegExp(longestFirst.map(escapePattern).join('|'), 'gu'), stripped);
+}
+
+/** As {@link redactSecrets}, for a text whose end is cut off: without the beginning of a secret that may stand there. */
+export function redactCutText(text: string, secrets: readonly string[]): string {
+  const redacted = redactSecrets(text, secrets);
+  const forms = allForms(secrets);
+  for (let length = Math.min((forms[0]?.length ?? 0) - 1, redacted.length); length > 0; length -= 1) {
+    const end = redacted.slice(-length);
+    if (forms.some((form) => form.startsWith(end))) {
+      return redacted.slice(0, -length);
+    }
+  }
+  return redacted;
+}
+
+/** Every form of every secret, the longest first. */
+function allForms(secrets: readonly string[]): readonly string[] {
+  const forms = new Set(secrets.flatMap(formsOf).filter((form) => form.length >= shortestSecret));
+  return [...forms].sort((one, other) => other.length - one.length);
 }
 
 function formsOf(secret: string): readonly string[] {

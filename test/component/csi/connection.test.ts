@@ -406,6 +406,7 @@ describe('CsiConnection', () => {
     const statusText = 'rpc error: code = Unknown desc = reply of the CSI driver has no valid gRPC status';
     const countText = 'rpc error: code = Internal desc = reply of the CSI driver does not hold exactly one message';
     const lostText = 'rpc error: code = Unavailable desc = connection to the CSI driver lost during the call';
+    const manyHeaders = Object.fromEntries([...Array(60).keys()].map((n) => [`x-${n}`, 'y'.repeat(5_000)]));
     const answers: readonly [string, string, (stream: ServerHttp2Stream, cutConnection: () => void) => void][] = [
       ['a truncated reply', decodeText, (stream) => answerRaw(stream, [good.subarray(0, 4)], { 'grpc-status': '0' })],
       ['bytes that are no message', decodeText, (stream) => answerRaw(stream, [Buffer.from('0b1e61ff62', 'hex')], { 'grpc-status': '0' })],
@@ -440,6 +441,17 @@ describe('CsiConnection', () => {
         `rpc error: code = Internal desc = ${'x'.repeat(4_096)}… (60000 characters in all)`,
         (stream) => answerRaw(stream, [], { 'grpc-status': '13', 'grpc-message': 'x'.repeat(60_000) }),
       ],
+      [
+        'an error text of 3 MB',
+        `rpc error: code = Internal desc = ${'x'.repeat(4_096)}… (more than 61440 characters in all)`,
+        (stream) => answerRaw(stream, [], { 'grpc-status': '13', 'grpc-message': 'x'.repeat(3_000_000) }),
+      ],
+      [
+        'an error text of 3 MB without a reply before',
+        `rpc error: code = Internal desc = ${'ü'.repeat(4_096)}… (more than 10240 characters in all)`,
+        (stream) => stream.respond({ ':status': 200, 'grpc-status': '13', 'grpc-message': '%C3%BC'.repeat(500_000) }, { endStream: true }),
+      ],
+      ['headers beyond all bounds', lostText, (stream) => answerRaw(stream, [], { 'grpc-status': '13', ...manyHeaders })],
       ['a cut connection', lostText, (_stream, cutConnection) => cutConnection()],
       [
         'a reset stream',
@@ -467,19 +479,46 @@ describe('CsiConnection', () => {
       expect((await errorOf(publish(connection, 15_000))).message).to.equal('rpc error: code = Canceled desc = Call cancelled');
     });
 
-    it('ends at the deadline where the library hangs: two messages, an error text beyond what HTTP/2 carries', async () => {
-      const broken: ((stream: ServerHttp2Stream) => void)[] = [
-        (stream) => answerRaw(stream, [good, good], { 'grpc-status': '0' }),
-        (stream) => stream.respond({ ':status': 200, 'grpc-status': '13', 'grpc-message': 'x'.repeat(3_000_000) }, { endStream: true }),
-      ];
-      for (const [index, answer] of broken.entries()) {
-        socket = join(folder.path, `broken-${index}.sock`);
-        const driver = await RawHttp2Driver.listen(socket, answer);
-        closers.push(() => driver.close());
-        const error = await errorOf(publish(connect(), 300));
-        expect(error.kind).to.equal('outcome-unknown');
-        expect(error.message).to.match(/context deadline exceeded|connection to the CSI driver lost/u);
+    it('ends at the deadline where the library hangs: two messages', async () => {
+      const driver = await RawHttp2Driver.listen(socket, (stream) => answerRaw(stream, [good, good], { 'grpc-status': '0' }));
+      closers.push(() => driver.close());
+      const error = await errorOf(publish(connect(), 300));
+      expect(error.kind).to.equal('outcome-unknown');
+      expect(error.message).to.match(/context deadline exceeded|connection to the CSI driver lost/u);
+    });
+
+    it('lets the calls beside an error text of 3 MB get their answers, over the same connection', async () => {
+      const held: ServerHttp2Stream[] = [];
+      const driver = await RawHttp2Driver.listen(socket, (stream) => {
+        if (held.push(stream) === 3) {
+          answerRaw(stream, [], { 'grpc-status': '9', 'grpc-message': 'x'.repeat(3_000_000) });
+        } else if (held.length > 3) {
+          for (const other of held.filter(({ headersSent }) => !headersSent)) {
+            answerRaw(other, [good], { 'grpc-status': '0' });
+          }
+        }
+      });
+      closers.push(() => driver.close());
+      const connection = connect();
+      const lost = await connection.waitUntilConnected(never);
+      const beside = [publish(connection), publish(connection)];
+      expect(await errorOf(publish(connection))).to.include({ kind: 'refused', grpcCode: 9 });
+      for (const reply of [await publish(connection), ...(await Promise.all(beside))]) {
+        expect(reply.publishContext).to.deep.equal({ a: 'b' });
       }
+      expect(lost.aborted).to.equal(false);
+    });
+
+    it('keeps no half of a secret at the end of a text that was cut', async () => {
+      // Struck out, those before make room for the last one within what is kept.
+      const key = Array.from({ length: 100 }, (_, index) => `part${index}-`).join('');
+      const text = `begin ${key.repeat(3_000_000 / key.length)}`;
+      const driver = await RawHttp2Driver.listen(socket, (stream) => answerRaw(stream, [], { 'grpc-status': '13', 'grpc-message': text }));
+      closers.push(() => driver.close());
+      const work = connect().call(controllerPublishVolume, { ...request, secrets: { key } }, { timeoutMs: 8_000, signal: never });
+      expect((await errorOf(work)).message).to.match(
+        /^rpc error: code = Internal desc = begin (?:\*\*\*stripped\*\*\*)+… \(more than \d+ characters in all\)$/u,
+      );
     });
   });
 

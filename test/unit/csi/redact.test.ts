@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { secretFields } from '../../../csi-spec/secret-fields.ts';
-import { printMessage, redactSecrets, secretValues } from '../../../src/csi/redact.ts';
+import { printMessage, redactCutText, redactSecrets, secretValues } from '../../../src/csi/redact.ts';
 
 describe('printMessage()', () => {
   for (const [message, fields] of Object.entries(secretFields)) {
@@ -78,5 +78,31 @@ describe('redactSecrets()', () => {
         expect(redactSecrets(` ${hidden} `, [hidden]).trim()).to.equal('***stripped***');
       }),
     );
+  });
+});
+
+describe('redactCutText()', () => {
+  const cases: readonly { text: string; secrets: readonly string[]; kept: string }[] = [
+    { text: 'key is hunt', secrets: ['hunter22'], kept: 'key is ' },
+    { text: 'key is hunter22 and hunter2', secrets: ['hunter22'], kept: 'key is ***stripped*** and ' },
+    { text: 'key is hunter22', secrets: ['hunter22'], kept: 'key is ***stripped***' },
+    { text: 'key is aHVudGVyM', secrets: ['hunter22'], kept: 'key is ' },
+    { text: 'key is hunter23', secrets: ['hunter22'], kept: 'key is hunter23' },
+    { text: 'hun', secrets: ['hunter22'], kept: '' },
+    { text: 'no secret at all', secrets: [], kept: 'no secret at all' },
+  ];
+  for (const { text, secrets, kept } of cases) {
+    it(`makes "${kept}" of "${text}"`, () => {
+      expect(redactCutText(text, secrets)).to.equal(kept);
+    });
+  }
+
+  it('leaves no beginning of a secret at the end, wherever the text was cut', () => {
+    const secret = 'abcdefghijklmnop';
+    for (let length = 0; length <= secret.length; length += 1) {
+      expect(redactCutText(`text: ${secret}, ${secret.slice(0, length)}`, [secret])).to.match(
+        /^text: \*{3}stripped\*{3}, (\*{3}stripped\*{3})?$/u,
+      );
+    }
   });
 });
