@@ -3,10 +3,10 @@
  *
  *     npm run test:real -- [--kubernetes MINOR] [test/real/NAME.test.ts …] [flags of mocha]
  *
- * Called by a person or by `scripts/ci.ts`.
+ * Called by a person or by `scripts/ci.ts`; `npm run test:dropin` names the suites that compare with the original.
  */
 import { spawnSync } from 'node:child_process';
-import { buildTool, listTools } from '../test/testbed/build-tools.ts';
+import { buildMissing } from '../test/testbed/build-tools.ts';
 import { kubernetesMinorVariable, kubernetesRelease, takeKubernetesChoice } from '../test/testbed/kubernetes-release.ts';
 import { toolModulesWith } from '../test/testbed/tools.ts';
 
@@ -15,13 +15,7 @@ const suites = 'test/real/**/*.test.ts';
 async function main(args: readonly string[]): Promise<number> {
   const { minor = process.env[kubernetesMinorVariable] ?? '', rest } = takeKubernetesChoice(args);
   const release = kubernetesRelease(minor);
-  const missing = listTools(toolModulesWith(release)).filter(({ built }) => !built);
-  if (missing.length > 0) {
-    console.log(`The test bed lacks ${missing.map(({ name }) => name).join(', ')}: building, once, which takes up to 10 minutes`);
-  }
-  for (const tool of missing) {
-    await buildTool(tool);
-  }
+  await buildMissing(toolModulesWith(release));
   console.log(`Kubernetes ${release.version}`);
   const files = rest.some((arg) => arg.endsWith('.test.ts')) ? [] : [suites];
   const { status, error } = spawnSync('npx', ['mocha', ...files, ...rest], {

@@ -106,14 +106,15 @@ function callEvents(calls: readonly CallEntry[], prefix: string, alone: boolean)
   }));
 }
 
-function outcomeText({ outcome }: CallEntry): string {
+function outcomeText({ outcome, abandoned }: CallEntry): string {
   switch (outcome.is) {
     case 'answered':
       return outcome.code === 0 ? 'OK' : `${grpcCodeName(outcome.code)}: ${outcome.message}`;
     case 'unanswered':
       return outcome.because;
     case 'running':
-      return 'running';
+      // The driver goes on with what its caller has given up.
+      return abandoned ? 'caller-gone' : 'running';
   }
 }
 
