@@ -15,8 +15,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { ApiClient, KubeObject, NewObject } from '../testbed/api-client.ts';
-import type { AttacherChoice, DriverInstallation, InstalledDriver } from '../testbed/cluster/installed-driver.ts';
+import type { DriverInstallation, InstalledDriver } from '../testbed/cluster/installed-driver.ts';
 import { type Cluster, type ClusterOptions, startCluster } from '../testbed/cluster/start-cluster.ts';
+import { chosenAttacher } from './chosen-attacher.ts';
 import { findViolations, type HistoryRule, historyOf } from './publish-history.ts';
 import { readWorld, sorted, type World } from './world.ts';
 
@@ -64,18 +65,6 @@ export interface Settlement {
 const settledWithinMs = 45_000;
 const scenarioWithinMs = 180_000;
 const lookIntervalMs = 100;
-
-/** Environment variable that says whose attacher the scenarios run with: `ours` (also when it is not set) or `original`. */
-export const attacherVariable = 'CLUSTER_ATTACHER';
-
-/** Whose attacher this process tests. Throws for another value. */
-export function chosenAttacher(): AttacherChoice {
-  const choice = process.env[attacherVariable] ?? 'ours';
-  if (choice !== 'ours' && choice !== 'original') {
-    throw new Error(`Cannot test the attacher "${choice}": ${attacherVariable} is "ours" or "original"`);
-  }
-  return choice;
-}
 
 /** Defines a scenario, as `it` does. */
 export type DefineScenario = (title: string, run: (scenario: Scenario) => Promise<void>, options?: ScenarioOptions) => void;

@@ -1,6 +1,7 @@
 /**
  * Builds tools of the test bed that are not in the cache yet, one after the other, and shows which it is at and for how long.
- * Nothing but Go and the Go module proxy is needed. It must not start what it built. Called by `build.ts` and `scripts/test-real.ts`.
+ * Nothing but Go and the Go module proxy is needed. It must not start what it built. Called by `build.ts`,
+ * `scripts/test-real.ts` and `scripts/test-cluster.ts`.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
@@ -46,6 +47,17 @@ export async function buildTool({ name, module, goPackage, path }: Tool): Promis
     rmSync(unfinished, { force: true });
   }
   console.log(`${name}: built in ${seconds()} (${path})`);
+}
+
+/** Builds those of the modules' tools that are not built, and says so when there are any. Throws as {@link buildTool}. */
+export async function buildMissing(modules: readonly ToolModule[]): Promise<void> {
+  const missing = listTools(modules).filter(({ built }) => !built);
+  if (missing.length > 0) {
+    console.log(`The test bed lacks ${missing.map(({ name }) => name).join(', ')}: building, once, which takes up to 10 minutes`);
+  }
+  for (const tool of missing) {
+    await buildTool(tool);
+  }
 }
 
 function go(folder: string, args: readonly string[]): Promise<void> {
