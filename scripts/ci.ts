@@ -189,6 +189,7 @@ await check('csi-sanity on our driver', judgeSanity);
 await check(`tests on the real test bed, Node ${process.version}`, () => judgeTests(['npm', 'run', 'test:real', '--']));
 // The suites of "npm run test:dropin" that are in test/real were among those before.
 await check('drop-in suite', () => judgeTests(['npx', 'mocha', 'test/dropin/*.test.ts']));
+await check('tests on a cluster', () => judgeTests(['npm', 'run', 'test:cluster', '--']));
 await check(`tests on the real test bed, Node ${imageNodeMajor}`, async () =>
   judgeTests(['npm', 'run', 'test:real', '--'], await imageNode()),
 );
