@@ -1,6 +1,6 @@
 /**
- * JSON patches (RFC 6902) and JSON merge patches (RFC 7386), with the one freedom of kube-apiserver's library: `replace` of a missing member
- * of an object adds it. Pure.
+ * JSON patches (RFC 6902) and JSON merge patches (RFC 7386), with the two freedoms of kube-apiserver's library: `replace` of a missing member
+ * of an object adds it, and `copy` of one copies null. Pure.
  */
 import { equalJson, isList, isObject, type Json, type JsonObject, own, setMember, textAt, withMembers } from './json.ts';
 
@@ -21,7 +21,7 @@ function applyOperation(document: Json, operation: JsonObject): Json {
     case 'remove':
       return remove(document, path);
     case 'copy':
-      return set(document, path, { value: find(document, parsePointer(textAt(operation, 'from'))), insert: true });
+      return set(document, path, { value: findToCopy(document, parsePointer(textAt(operation, 'from'))), insert: true });
     case 'move': {
       const from = parsePointer(textAt(operation, 'from'));
       return set(remove(document, from), path, { value: find(document, from), insert: true });
@@ -66,6 +66,11 @@ function find(document: Json, path: readonly string[]): Json {
     throw new JsonPatchError(`missing value at /${path.join('/')}`);
   }
   return found;
+}
+
+/** As {@link find}, but a member that is missing of an object that is there is null. */
+function findToCopy(document: Json, path: readonly string[]): Json {
+  return isObject(lookUp(document, path.slice(0, -1))) ? (lookUp(document, path) ?? null) : find(document, path);
 }
 
 /** `document` with what is at `path` changed by `change`, which gets the parent of the last part. */

@@ -74,11 +74,10 @@ function ownerFaults(owners: Json | undefined): readonly Cause[] {
 
 function finalizerFaults(finalizers: readonly string[]): readonly Cause[] {
   return finalizers.flatMap((finalizer, index) => {
-    if (!finalizer.includes('/') && !standardFinalizers.includes(finalizer)) {
-      const why = 'name is neither a standard finalizer name nor is it fully qualified';
-      return [invalidField(`metadata.finalizers[${index}]`, finalizer, why)];
-    }
-    return qualifiedNameFaults(finalizer).map((fault) => invalidField('metadata.finalizers', finalizer, fault));
+    const faults = qualifiedNameFaults(finalizer).map((fault) => invalidField('metadata.finalizers', finalizer, fault));
+    const isKnown = finalizer.includes('/') || standardFinalizers.includes(finalizer);
+    const why = 'name is neither a standard finalizer name nor is it fully qualified';
+    return isKnown ? faults : [...faults, invalidField(`metadata.finalizers[${index}]`, finalizer, why)];
   });
 }
 

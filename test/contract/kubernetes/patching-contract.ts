@@ -148,6 +148,17 @@ export function describePatching(client: () => ContractClient): void {
       expect(body.metadata.finalizers).to.deep.equal(['example.com/a', 'example.com/b', 'example.com/c']);
     });
 
+    it('copies null from a member that is missing, if there is an object that it is missing in', async () => {
+      const copy = { op: 'copy', from: '/metadata/annotations/b', path: '/metadata/finalizers' };
+      expect((await client().patch(path, jsonPatch, [copy])).status).to.equal(422);
+      await client().patch(path, mergePatch, { metadata: { annotations: { a: '1' }, finalizers: ['example.com/a'] } });
+      const { status, body } = await client().patch(path, jsonPatch, [copy]);
+      expect(status).to.equal(200);
+      expect(body.metadata)
+        .to.deep.include({ annotations: { a: '1' } })
+        .and.to.not.have.property('finalizers');
+    });
+
     it('whose operation does not fit is refused without causes, and nothing of it is done', async () => {
       for (const operation of [
         { op: 'test', path: '/metadata/name', value: 'other' },
@@ -243,6 +254,12 @@ export function describePatching(client: () => ContractClient): void {
     it('with a finalizer that is no qualified name is refused', async () => {
       const { status, body } = await strategic({ metadata: { finalizers: ['noslash'] } });
       expect([status, causes(body, client().ways)]).to.deep.equal([422, ['metadata.finalizers[0]: FieldValueInvalid']]);
+    });
+
+    it('with a finalizer that is no name at all is refused for that, too', async () => {
+      const { status, body } = await strategic({ metadata: { finalizers: ['a b'] } });
+      const wanted = ['metadata.finalizers: FieldValueInvalid', 'metadata.finalizers[0]: FieldValueInvalid'];
+      expect([status, causes(body, client().ways)]).to.deep.equal([422, wanted]);
     });
 
     it('with a label or annotation whose key is no qualified name is refused', async () => {

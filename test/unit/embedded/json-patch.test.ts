@@ -46,7 +46,10 @@ describe('applyJsonPatch()', () => {
     ['an index beyond the end', { foo: ['bar'] }, [{ op: 'add', path: '/foo/2', value: 1 }], 'fails'],
     ['an index that is no number', { foo: ['bar'] }, [{ op: 'remove', path: '/foo/x' }], 'fails'],
     ['remove of what is not there', { foo: 'bar' }, [{ op: 'remove', path: '/baz' }], 'fails'],
-    ['copy of what is not there', { foo: 'bar' }, [{ op: 'copy', from: '/baz', path: '/qux' }], 'fails'],
+    ['copy of what is not there', { foo: 'bar' }, [{ op: 'copy', from: '/baz', path: '/qux' }], { foo: 'bar', qux: null }],
+    ['copy from what is not there', { foo: 'bar' }, [{ op: 'copy', from: '/baz/a', path: '/qux' }], 'fails'],
+    ['copy from beyond the end', { foo: ['bar'] }, [{ op: 'copy', from: '/foo/1', path: '/qux' }], 'fails'],
+    ['move of what is not there', { foo: 'bar' }, [{ op: 'move', from: '/baz', path: '/qux' }], 'fails'],
     ['an operation that is none', { foo: 'bar' }, [{ op: 'explode', path: '/foo' }], 'fails'],
     ['the whole document', { foo: 'bar' }, [{ op: 'replace', path: '', value: { a: 1 } }], { a: 1 }],
     [
