@@ -86,3 +86,22 @@ describe('volumes that come with a pod', () => {
     await cluster.untilVolumesAreGone();
   });
 });
+
+describe('raw block volumes', () => {
+  const { scenario } = clusterBench();
+
+  scenario(
+    'are attached, staged and published; what would map the device needs root, which this kubelet does not have',
+    async (cluster) => {
+      await cluster.claim('disk', { volumeMode: 'Block' });
+      await cluster.pod('web', { node: 'node-1', devices: ['disk'] });
+      await cluster.untilEvent('web', /^FailedMapVolume: .*blkUtil\.MapDevice failed/);
+      await cluster.settled({ pods: { web: 'Pending' }, volumes: { 'node-1': ['disk'] } });
+      const [publish] = cluster.driver.controller.calls.entries({ method: 'ControllerPublishVolume' });
+      expect(publish?.request['volumeCapability']).to.have.property('block');
+      await cluster.deletePods('web');
+      await cluster.settled({});
+      expect(cluster.publishCalls()).to.deep.equal(['publish', 'unpublish']);
+    },
+  );
+});

@@ -11,10 +11,22 @@
  *
  * `settled` names the whole world: whatever it does not name must not be there. At its end each scenario deletes its pods and
  * claims, waits until nothing is left of them in Kubernetes or in the driver, and judges the driver's call history.
+ *
+ * What can go wrong, besides everything that `cluster.admin` can do to the API server:
+ *
+ *     cluster.driver.controller.faults.add({ method: 'ControllerPublishVolume', times: 10, action: { do: 'error', code: 14 } })
+ *     cluster.driver.controller.stop(), .start()      the driver's controller; its parts: cluster.driver.onNode('node-1')
+ *     cluster.driver.attacher.stop(0)                 SIGKILL; cluster.driver.startAttacher() starts it again
+ *     cluster.node('node-1').stopKubelet()            power off; .startKubelet()
+ *     cluster.loseNode('node-1')                      the same and its Node is deleted; cluster.returnNode('node-1')
+ *     cluster.restartControllerManager()
+ *
+ * Whoever breaks a promise names it: `cluster.tolerate('unstage-before-unpublish')` where a node cannot unstage any more.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { ApiClient, KubeObject, NewObject } from '../testbed/api-client.ts';
+import type { ClusterNode } from '../testbed/cluster/cluster-node.ts';
 import type { DriverInstallation, InstalledDriver } from '../testbed/cluster/installed-driver.ts';
 import { type Cluster, type ClusterOptions, startCluster } from '../testbed/cluster/start-cluster.ts';
 import { chosenAttacher } from './chosen-attacher.ts';
@@ -185,7 +197,7 @@ export class Scenario {
    * because it does not see its own writes at once: of it, repetitions count once.
    */
   publishCalls(nodeName?: string): readonly ('publish' | 'unpublish')[] {
-    const nodeId = nodeName === undefined ? undefined : this.cluster.node(nodeName).nodeId;
+    const nodeId = nodeName === undefined ? undefined : this.node(nodeName).nodeId;
     const calls = historyOf(this.driver.controller.calls.entries())
       .filter((call) => call.performed && (nodeId === undefined || call.nodeId === nodeId))
       .map(({ method }) => (method === 'ControllerPublishVolume' ? 'publish' : 'unpublish'));
@@ -220,9 +232,14 @@ export class Scenario {
     );
   }
 
+  /** The node of this name: its kubelet can be stopped and started. */
+  node(name: string): ClusterNode {
+    return this.cluster.node(name);
+  }
+
   /** A node's machine is gone, and so is its Node with all that belongs to it: the kubelet is killed, the objects are deleted. */
   async loseNode(name: string): Promise<void> {
-    await this.cluster.node(name).stopKubelet();
+    await this.node(name).stopKubelet();
     await this.admin.delete(`/api/v1/nodes/${name}`);
     // The garbage collector of the controller-manager takes the CSINode away.
     await this.admin.until(`/apis/storage.k8s.io/v1/csinodes/${name}`, (csiNode) => csiNode === undefined, settledWithinMs);
@@ -230,8 +247,14 @@ export class Scenario {
 
   /** The kubelet of a node starts again, and the driver registers there. */
   async returnNode(name: string): Promise<void> {
-    await this.cluster.node(name).startKubelet();
+    await this.node(name).startKubelet();
     await this.driver.untilRegisteredOn(name);
+  }
+
+  /** Kills the controller-manager and starts it again: what it knew it has to find out anew. */
+  async restartControllerManager(): Promise<void> {
+    await this.cluster.stopControllerManager();
+    await this.cluster.startControllerManager();
   }
 
   /** For a scenario that loses a node, or breaks a promise itself: the end does not count this rule. */
@@ -248,9 +271,11 @@ export class Scenario {
     expect(this.#violations(), 'broken rules').to.deep.equal([]);
   }
 
-  /** Takes everything away, whatever state it is in. */
+  /** Takes the driver away, whatever state it is in, and has every kubelet run again. */
   async cleanUp(): Promise<void> {
     await this.cluster.uninstall(this.driver);
+    const stopped = this.cluster.nodes.filter(({ kubelet }) => kubelet === undefined);
+    await Promise.all(stopped.map((node) => node.startKubelet()));
   }
 
   #violations(): readonly string[] {

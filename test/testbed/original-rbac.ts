@@ -22,6 +22,21 @@ async function originalSourceFolder(): Promise<string> {
   return (JSON.parse(stdout) as { readonly Dir: string }).Dir;
 }
 
+/** The roles and bindings among `objects`, made anew for another user. */
+export function rbacFor(user: string, objects: readonly NewObject[]): readonly NewObject[] {
+  const renamed = (name: unknown): string => `${String(name)}-${user}`;
+  const subjects = [{ apiGroup: 'rbac.authorization.k8s.io', kind: 'User', name: user }];
+  return objects
+    .filter(({ kind }) => kind !== 'ServiceAccount')
+    .map((object) => {
+      const metadata = { ...object.metadata, name: renamed(object.metadata.name) };
+      const roleRef = object['roleRef'] as { readonly name: string } | undefined;
+      return roleRef === undefined
+        ? { ...object, metadata }
+        : { ...object, metadata, subjects, roleRef: { ...roleRef, name: renamed(roleRef.name) } };
+    });
+}
+
 /** The objects of the original's rbac.yaml: ServiceAccount, roles and bindings. */
 export async function readOriginalRbac(): Promise<readonly NewObject[]> {
   const text = await readFile(join(await originalSourceFolder(), 'deploy/kubernetes/rbac.yaml'), 'utf8');

@@ -83,7 +83,8 @@ Ready after ${seconds.toFixed(1)} s: ${nodes} ${nodes === 1 ? 'node' : 'nodes'},
 ${kubectl.map((line) => `  ${line}\n`).join('')}  kubectl apply -f examples/pod.yaml
   kubectl get pods,volumeattachments --watch
 
-Pods run without containers: no logs, no exec. A driver of yours registers in the plugins_registry of a kubelet's root:
+Pods run without containers: no logs, no exec, and one with a raw block volume stays Pending once that is published.
+A driver of yours registers in the plugins_registry of a kubelet's root:
 ${cluster.nodes.map(({ name, root }) => `  ${name}: ${root}`).join('\n')}
 Ctrl-C ends and removes everything.
 `);

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { ApiClient } from './api-client.ts';
 import { AuditLog } from './audit-log.ts';
 import { retryWhenPortTaken } from './free-port.ts';
-import { originalUser, readOriginalRbac } from './original-rbac.ts';
+import { originalUser, rbacFor, readOriginalRbac } from './original-rbac.ts';
 import type { RunningProcess } from './process.ts';
 import { parseRequestCounts, type RequestCount } from './request-counts.ts';
 import { applyRbac, type Grant, grant } from './rights.ts';
@@ -22,6 +22,8 @@ export interface KubernetesOptions {
   readonly audit?: boolean;
   /** Rights of the user `attacher`: those that the original's rbac.yaml gives (default), or none. */
   readonly rbac?: 'original' | 'none';
+  /** More users with the rights of the original, by name: replicas that the audit log can tell apart. */
+  readonly replicas?: readonly string[];
   /** More users, by name with their groups. */
   readonly users?: Readonly<Record<string, readonly string[]>>;
   /** More flags for kube-apiserver, such as `--feature-gates=...`. */
@@ -120,7 +122,9 @@ async function startParts(
   undo.push(() => audit?.close());
   await admin.until('/api/v1/namespaces/default', (namespace) => namespace !== undefined);
   if (options.rbac !== 'none') {
-    await applyRbac(admin, originalUser, await readOriginalRbac());
+    const rbac = await readOriginalRbac();
+    await applyRbac(admin, originalUser, rbac);
+    await Promise.all((options.replicas ?? []).map((replica) => applyRbac(admin, replica, rbacFor(replica, rbac))));
   }
 
   return {
@@ -157,6 +161,7 @@ function tokenUsers(options: KubernetesOptions): ReadonlyMap<string, TokenUser> 
     ['admin', user('admin', ['system:masters'])],
     ['attacher', user(originalUser, ['system:serviceaccounts', 'system:serviceaccounts:default'])],
     ['stranger', user('stranger', [])],
+    ...(options.replicas ?? []).map((name): [string, TokenUser] => [name, user(name, [])]),
     ...Object.entries(options.users ?? {}).map(([name, groups]): [string, TokenUser] => [name, user(name, groups)]),
   ]);
 }

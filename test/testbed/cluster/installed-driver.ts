@@ -101,7 +101,8 @@ export class InstalledDriver {
       address: this.controller.address,
       ...(onProvisionerError === undefined ? {} : { onError: onProvisionerError }),
     });
-    await Promise.all([this.startAttacher(), ...this.#clusterNodes.map((node) => this.#startOn(node))]);
+    const running = this.#clusterNodes.filter(({ kubelet }) => kubelet !== undefined);
+    await Promise.all([this.startAttacher(), ...running.map((node) => this.#startOn(node))]);
   }
 
   /** Starts the attacher, again after it was stopped. Further flags come behind those of the installation. */
