@@ -14,6 +14,7 @@ import { attachInlineScenarios } from './scenarios/attach-inline.ts';
 import { attachMigratedScenarios } from './scenarios/attach-migrated.ts';
 import { attachRefusedScenarios } from './scenarios/attach-refused.ts';
 import { attachRequestScenarios } from './scenarios/attach-requests.ts';
+import { detachScenarios } from './scenarios/detach.ts';
 import type { Cast, GroupResult, Happened, Side } from './side.ts';
 import type { Trace } from './trace.ts';
 
@@ -54,6 +55,7 @@ export const scenarios: readonly Scenario[] = [
   ...attachExistingScenarios,
   ...attachRefusedScenarios,
   ...attachMigratedScenarios,
+  ...detachScenarios,
 ];
 
 /** The scenarios by what they can share. */
