@@ -11,6 +11,7 @@ import { type DriverProfile, holdsFinalizer } from './driver-profile.ts';
 import { planAttach } from './plan-attach.ts';
 import { planDetach } from './plan-detach.ts';
 import { planRepair } from './plan-repair.ts';
+import { recordedPublish } from './recorded-publish.ts';
 
 /** Decides about one attachment. Total: objects that cannot work end in `reject`. */
 export function decideAttachment(facts: AttachmentFacts, driver: DriverProfile, mode: DecisionMode): AttachmentDecision {
@@ -66,10 +67,19 @@ function decideDetach(facts: AttachmentFacts, driver: DriverProfile, mode: Decis
   if (unsaved?.operation === 'detach' && unsaved.uid === attachment.uid) {
     return decideUnsavedDetach(attachment, protectedByUs);
   }
-  if (!protectedByUs && mode === 'normal') {
+  if (!protectedByUs && !isReleasedHalfway(attachment) && mode === 'normal') {
     return { do: 'nothing', because: 'deleted, and not held by us' };
   }
   return { do: 'detach', plan: planDetach(facts, driver) };
+}
+
+/**
+ * We have attached it, and it still says so, held by others only: a process has ended between the two writes after a detach, or somebody took our
+ * finalizer before one. Only the driver can tell.
+ */
+function isReleasedHalfway(attachment: VolumeAttachment): boolean {
+  const { volumeHandle, nodeId } = recordedPublish(attachment);
+  return attachment.attached && volumeHandle !== undefined && nodeId !== undefined;
 }
 
 function decideUnsavedDetach(attachment: VolumeAttachment, protectedByUs: boolean): AttachmentDecision {

@@ -294,9 +294,10 @@ describe('reconcile with the driver', () => {
       };
       cluster.startSweeping(600_000);
       await cluster.clock.advance(100);
-      cluster.setAttachment('va-1', { ...cluster.attachments.get('va-1')!, finalizers: ['other'], deletionTimestamp: deletedAt });
+      const taken = { finalizers: ['other'], annotations: {} };
+      cluster.setAttachment('va-1', { ...cluster.attachments.get('va-1')!, ...taken, deletionTimestamp: deletedAt });
       await cluster.clock.advance(60_000);
-      // It had lost our finalizer before: left alone, as without the force.
+      // It had lost all that says that we have attached it: left alone, as without the force.
       expect(cluster.asks('unpublish')).to.deep.equal([]);
     });
 

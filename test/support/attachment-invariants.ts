@@ -72,6 +72,11 @@ function deleting({ facts }: Decided): boolean {
   return facts.attachment.deletionTimestamp !== undefined;
 }
 
+/** It says attached, and has our records. */
+function attachedByUs({ facts: { attachment } }: Decided): boolean {
+  return attachment.attached && record(attachment, handleKey) !== undefined && record(attachment, nodeIdKey) !== undefined;
+}
+
 function unsaved({ facts }: Decided, operation: 'attach' | 'detach'): boolean {
   return facts.unsaved?.operation === operation && facts.unsaved.uid === facts.attachment.uid;
 }
@@ -217,9 +222,19 @@ const rules: Readonly<Record<string, Rule>> = {
     'reject',
     'release',
   ),
-  'a deleted attachment without our finalizer is left alone, but for the status of one that we just released': where(
-    (decided) => ours(decided) && deleting(decided) && !held(decided) && decided.mode === 'normal' && !unsaved(decided, 'detach'),
+  'a deleted attachment without our finalizer is left alone, but for what we have attached by its own word': where(
+    (decided) =>
+      ours(decided) &&
+      deleting(decided) &&
+      !held(decided) &&
+      !attachedByUs(decided) &&
+      decided.mode === 'normal' &&
+      !unsaved(decided, 'detach'),
     'nothing',
+  ),
+  'what we have attached by its own word is detached, whoever took our finalizer': where(
+    (decided) => publishing(decided) && deleting(decided) && !held(decided) && attachedByUs(decided) && !unsaved(decided, 'detach'),
+    'detach',
   ),
   'a finalizer goes only after a detach that succeeded, or where stale ones are to go': of(
     'release',

@@ -257,16 +257,28 @@ describe('decideAttachment() after a detach that was not saved (3.4)', () => {
 });
 
 describe('decideAttachment() of a deleted attachment without our finalizer (3.5)', () => {
-  for (const attached of [false, true]) {
-    for (const finalizers of [[], ['other/finalizer']]) {
-      it(`leaves it alone: attached ${attached}, held by [${finalizers}]`, () => {
-        expect(decide({ attachment: deleted({ attached, finalizers }) }).do).to.equal('nothing');
-      });
+  for (const finalizers of [[], ['other/finalizer']]) {
+    for (const attached of [false, true]) {
+      const found = `attached ${attached}, held by [${finalizers}]`;
 
-      it(`detaches it when forced: attached ${attached}, held by [${finalizers}]`, () => {
+      it(`detaches it when forced: ${found}`, () => {
         expect(decide({ attachment: deleted({ attached, finalizers }) }, 'forced')).to.deep.equal(decide());
       });
+
+      for (const annotations of [{}, { [nodeIdKey]: 'i-1' }, { [handleKey]: 'vol-1' }]) {
+        it(`leaves it alone without the records of an attach: ${found}, ${JSON.stringify(annotations)}`, () => {
+          expect(decide({ attachment: deleted({ attached, finalizers, annotations }) }).do).to.equal('nothing');
+        });
+      }
     }
+
+    it(`leaves it alone when it says detached: held by [${finalizers}]`, () => {
+      expect(decide({ attachment: deleted({ attached: false, finalizers }) }).do).to.equal('nothing');
+    });
+
+    it(`detaches it when it says attached, and by which records: held by [${finalizers}]`, () => {
+      expect(decide({ attachment: deleted({ finalizers }) })).to.deep.equal(decide());
+    });
   }
 
   it('B2 leaves one alone that was never attached because its volume was being deleted', () => {
