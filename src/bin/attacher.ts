@@ -61,7 +61,7 @@ export class Attacher {
       nodeChanged: (change: Parameters<LeadershipTerm['triggers']['nodeChanged']>[0]) => this.#term?.triggers.nodeChanged(change),
     };
     this.#kubernetes = new KubernetesSide(client, { profile: this.#profile, listeners }, surroundings);
-    driver.watch.onBack(() => this.#term?.wakeAll());
+    driver.watch.onBack(() => this.wakeAll());
     parts.metrics?.attachments.countWith(() =>
       countAttachments({
         attachments: this.#kubernetes.attachments(),
@@ -87,6 +87,11 @@ export class Attacher {
       caches.abort();
       await watching;
     }
+  }
+
+  /** Tries everything at once that is not done, whatever its backoff says: what all of it may have waited for is there. */
+  wakeAll(): void {
+    this.#term?.wakeAll();
   }
 
   /** Waits for the caches. False when told to stop before. */

@@ -9,6 +9,7 @@ import { type ClusterConfig, podNamespace, podUid } from '../kube/config.ts';
 import { openConnection } from '../kube/connection.ts';
 import { LeaderElection, type LeaderTerm } from '../kube/leader-election.ts';
 import { leaderIdentity } from '../kube/leader-identity.ts';
+import type { LeasePlace } from '../kube/lease.ts';
 import type { LeaderElectionOptions } from '../options/options.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -31,10 +32,7 @@ export async function openElection({ flags, surroundings, config, driverName, on
       renewDeadlineMs: flags.renewDeadlineMs,
       retryPeriodMs: flags.retryPeriodMs,
     },
-    place: {
-      name: `external-attacher-leader-${sanitizeDriverName(driverName)}`,
-      namespace: flags.namespace ?? (await podNamespace({ env })),
-    },
+    place: await leasePlace(flags, driverName, surroundings),
     labels: flags.labels,
     // A connection of its own, without the rate limit: a burst of attaches must not cost the lease.
     connect: () => openConnection(config, { clock, log, userAgent: `csi-attacher/${version} leader-election` }),
@@ -43,4 +41,12 @@ export async function openElection({ flags, surroundings, config, driverName, on
     log,
     onTerm,
   });
+}
+
+/** Where the lease of the driver is. */
+export async function leasePlace(flags: LeaderElectionOptions, driverName: string, { env }: Surroundings): Promise<LeasePlace> {
+  return {
+    name: `external-attacher-leader-${sanitizeDriverName(driverName)}`,
+    namespace: flags.namespace ?? (await podNamespace({ env })),
+  };
 }

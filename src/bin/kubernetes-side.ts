@@ -41,17 +41,31 @@ export async function loadClusterConfig(options: Options, { env, cwd, clock, log
   return await loadKubeconfig(options.kubeconfig, { env, cwd, clock, log });
 }
 
-/** A client on a connection of its own. `close` ends the connection. */
-export function openClient(
+/** The clients of one connection. */
+export interface Clients {
+  /** For the caches and the work. */
+  readonly client: ObjectClient;
+  /** For questions beside the work: it takes nothing from the rate that `--kube-api-qps` leaves to that. */
+  readonly unlimited: ObjectClient;
+  /** Ends the connection. */
+  readonly close: () => void;
+}
+
+/** Opens a connection. */
+export function openClients(
   config: ClusterConfig,
   options: Options,
   { surroundings, requests }: { readonly surroundings: Surroundings; readonly requests: ApiRequestMetrics | undefined },
-): { client: ObjectClient; close: () => void } {
+): Clients {
   const { clock, log, version } = surroundings;
   const transport = openConnection(config, { clock, log, userAgent: `csi-attacher/${version}` });
   const limiter = options.kubeApiLimit === undefined ? {} : { limiter: new TokenBucket({ ...options.kubeApiLimit, clock }) };
   const observer = requests === undefined ? {} : { observer: requests.observer(joinHostPort(config.server.host, config.server.port)) };
-  return { client: new ObjectClient({ transport, clock, ...observer, ...limiter }), close: () => transport.close() };
+  return {
+    client: new ObjectClient({ transport, clock, ...observer, ...limiter }),
+    unlimited: new ObjectClient({ transport, clock, ...observer }),
+    close: () => transport.close(),
+  };
 }
 
 /** The caches of everything that attach and detach read, and the requests that write. */

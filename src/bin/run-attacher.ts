@@ -4,13 +4,15 @@
  */
 import { setMaxListeners } from 'node:events';
 import type { LeaderElection } from '../kube/leader-election.ts';
+import type { RightsCheck } from '../kube/rights-check.ts';
 import type { AttacherMetrics } from '../metrics/attacher-metrics.ts';
 import type { HttpOptions, Options } from '../options/options.ts';
 import { AppError, asAppError } from '../runtime/errors.ts';
 import { formatListenAddress } from '../runtime/listen-address.ts';
 import { Attacher } from './attacher.ts';
 import { connectDriver, type DriverSide } from './driver-side.ts';
-import { loadClusterConfig, openClient } from './kubernetes-side.ts';
+import { loadClusterConfig, openClients } from './kubernetes-side.ts';
+import { openRightsCheck } from './rights.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** How far the start has come, for the health paths. */
@@ -18,6 +20,8 @@ interface Progress {
   /** Present once it has answered. */
   driver: DriverSide | undefined;
   cachesFilled: boolean;
+  /** Present once rights are checked. */
+  rights: RightsCheck | undefined;
   /** Present once a lease is wanted. */
   election: LeaderElection | undefined;
 }
@@ -50,7 +54,7 @@ async function start(
   surroundings: Surroundings,
   { stop, cleanup }: { stop: AbortSignal; cleanup: Cleanup },
 ): Promise<void> {
-  const progress: Progress = { driver: undefined, cachesFilled: false, election: undefined };
+  const progress: Progress = { driver: undefined, cachesFilled: false, rights: undefined, election: undefined };
   // First: whoever looks at a start that hangs finds out why.
   const metrics = options.http === undefined ? undefined : await serveHttp(options.http, surroundings, { progress, cleanup });
   // Before the driver: a wrong kubeconfig shows at once, a driver may take its time.
@@ -60,7 +64,7 @@ async function start(
   );
   cleanup.push(driver.close);
   progress.driver = driver;
-  const { client, close } = openClient(config, options, { surroundings, requests: metrics?.requests });
+  const { client, unlimited, close } = openClients(config, options, { surroundings, requests: metrics?.requests });
   cleanup.push(close);
   const onFilled = (): void => {
     progress.cachesFilled = true;
@@ -68,10 +72,14 @@ async function start(
   const onElection = (election: LeaderElection): void => {
     progress.election = election;
   };
+  const attacher = new Attacher({ options, surroundings, metrics, driver, client, config, onFilled, onElection });
+  const onGranted = (): void => attacher.wakeAll();
+  const rights = await openRightsCheck({ options, surroundings, driver, client: unlimited, onGranted });
+  progress.rights = rights;
   const { replaced } = driver.watch;
   const end = AbortSignal.any([stop, replaced]);
   setMaxListeners(0, end);
-  await new Attacher({ options, surroundings, metrics, driver, client, config, onFilled, onElection }).run(end);
+  await Promise.all([attacher.run(end), rights.run(end)]);
   if (replaced.aborted) {
     await endBecauseOfDriver(replaced.reason, surroundings);
   }
@@ -111,6 +119,7 @@ async function serveHttp(
         name: 'driver',
         obstacle: () => (progress.driver === undefined ? 'the CSI driver has not answered yet' : progress.driver.watch.obstacle),
       },
+      { name: 'rights', obstacle: () => progress.rights?.obstacle },
       { name: 'caches', obstacle: () => (progress.cachesFilled ? undefined : 'the caches are not filled yet') },
     ],
     log,

@@ -4,6 +4,7 @@
  */
 import { AppError, type ErrorKind } from '../runtime/errors.ts';
 import { FirstFault, ObjectReader } from './decode/object-reader.ts';
+import { rbacRule } from './rbac-rule.ts';
 
 /** Verbs of the Kubernetes API, as RBAC rules name them. */
 export type Verb = 'get' | 'list' | 'watch' | 'create' | 'update' | 'patch' | 'delete';
@@ -83,18 +84,12 @@ interface Cause {
 function statusError(attempt: Attempt, status: Status): AppError {
   const { code, message } = status;
   const kind = kindOf(status);
-  const wayOut = code === 403 ? `; if the right is missing, add a rule with ${neededRule(attempt)}` : '';
+  const wayOut = code === 403 ? `; if the right is missing, add a rule with ${rbacRule({ ...attempt, resource: attempt.plural })}` : '';
   const text = `${failedAction(attempt)}: ${shorten(message, maxMessageLength)}${wayOut}`;
   return new AppError(kind, text, {
     ...(code > 0 && { httpStatus: code }),
     ...(status.retryAfterMs !== undefined && { retryAfterMs: status.retryAfterMs }),
   });
-}
-
-/** The RBAC rule that allows an attempt, in the words of a manifest. */
-function neededRule(attempt: Attempt): string {
-  const resource = attempt.subresource === undefined ? attempt.plural : `${attempt.plural}/${attempt.subresource}`;
-  return `apiGroups: ["${attempt.group}"], resources: ["${resource}"], verbs: ["${attempt.verb}"]`;
 }
 
 const kindsByCode: ReadonlyMap<number, ErrorKind> = new Map([

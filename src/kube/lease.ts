@@ -3,7 +3,7 @@
  * Event that tells who leads. Pure; `decode/lease.ts` reads it, `leader-core.ts` decides on it, `leader-election.ts` sends it.
  */
 import type { JsonObject } from './patch.ts';
-import type { ObjectRow, StringMap } from './types.ts';
+import type { ObjectRow, Right, StringMap } from './types.ts';
 
 /** What a Lease says about who leads. Fields that it lacks are empty or 0, as client-go reads them. */
 export interface LeaseRecord {
@@ -31,6 +31,19 @@ export interface Lease extends ObjectRow {
 export interface LeasePlace {
   readonly name: string;
   readonly namespace: string;
+}
+
+/**
+ * The rights without which nobody is elected. Not among them: `watch`, without which the lease is only asked for from time to time, and
+ * events. A rule for this one lease suffices; no rule can name an object that is to be created.
+ */
+export function leaseRights({ name, namespace }: LeasePlace): readonly Right[] {
+  const lease = { group: 'coordination.k8s.io', resource: 'leases', namespace };
+  return [
+    { verb: 'get', ...lease, name },
+    { verb: 'create', ...lease },
+    { verb: 'update', ...lease, name },
+  ];
 }
 
 /** Whether two records are the same in every field: then nobody wrote the lease in between. */

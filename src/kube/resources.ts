@@ -13,7 +13,7 @@ import { decodeSecret, type SecretValues } from './decode/secret.ts';
 import { type AttachmentDecoderOptions, volumeAttachmentDecoder } from './decode/volume-attachment.ts';
 import type { Lease } from './lease.ts';
 import type { JsonObject } from './patch.ts';
-import type { CsiNode, PersistentVolume, VolumeAttachment } from './types.ts';
+import type { CsiNode, PersistentVolume, Right, VolumeAttachment } from './types.ts';
 
 /** One kind of object, as the API server serves it and as we keep it (`T`). */
 export interface Resource<T> {
@@ -80,24 +80,16 @@ export const selfSubjectAccessReviews: Resource<AccessReview> = {
   encoding: jsonEncoding('SelfSubjectAccessReview', decodeAccessReview),
 };
 
-/** A right, in the words of an RBAC rule. */
-export interface Right {
-  readonly verb: string;
-  readonly group: string;
-  readonly resource: string;
-  readonly subresource?: string;
-  readonly namespace?: string;
-}
-
 /** Asks whether we have a right (behaviour.md 1.7). */
 export function accessReviewBody(right: Right): JsonObject {
-  const { verb, group, resource, subresource, namespace } = right;
+  const { verb, group, resource, subresource, namespace, name } = right;
   const resourceAttributes: JsonObject = {
     verb,
     group,
     resource,
     ...(subresource !== undefined && { subresource }),
     ...(namespace !== undefined && { namespace }),
+    ...(name !== undefined && { name }),
   };
   return { apiVersion: 'authorization.k8s.io/v1', kind: 'SelfSubjectAccessReview', spec: { resourceAttributes } };
 }

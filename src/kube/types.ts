@@ -19,6 +19,20 @@ export interface ObjectRow {
   readonly malformed?: string;
 }
 
+/** A right, in the words of an RBAC rule. */
+export interface Right {
+  readonly verb: string;
+  /** API group, empty for the core group. */
+  readonly group: string;
+  /** As it stands in a path: `volumeattachments`. */
+  readonly resource: string;
+  readonly subresource?: string;
+  /** Absent: in every namespace, or for a resource that is in none. */
+  readonly namespace?: string;
+  /** Absent: objects of every name. */
+  readonly name?: string;
+}
+
 /** A string map of the API: annotations, attributes, metadata. */
 export type StringMap = Readonly<Record<string, string>>;
 

@@ -2,6 +2,7 @@
  * The built program between an embedded API server and an embedded driver, for tests of the process. A test makes one and ends it.
  */
 import { writeFileSync } from 'node:fs';
+import type { Rule } from '../../src/embedded/api-server/access-control.ts';
 import { type EmbeddedApiServer, startApiServer } from '../../src/embedded/api-server/start-api-server.ts';
 import type { CsiDriverOptions } from '../../src/embedded/csi-driver/driver-options.ts';
 import { type EmbeddedCsiDriver, startCsiDriver } from '../../src/embedded/csi-driver/start-csi-driver.ts';
@@ -42,6 +43,12 @@ export class ProgramWorld {
 
   get socketPath(): string {
     return `${this.folder.path}/csi.sock`;
+  }
+
+  /** From now on programs are started as a user who has these rights only; they can change while one runs. */
+  limitRights(rules: readonly Rule[]): void {
+    this.server.access.setRights('limited', rules);
+    writeFileSync(`${this.folder.path}/kubeconfig`, this.server.kubeconfig(this.server.limitedToken));
   }
 
   async startDriver(options: Partial<CsiDriverOptions> = {}): Promise<EmbeddedCsiDriver> {
