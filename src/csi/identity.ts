@@ -50,16 +50,28 @@ const pauseMs = 1_000;
 const lineMs = 10_000;
 
 /**
- * Waits until the driver is ready, then reads its facts. Throws `invalid` for an empty name, what the driver answered when it
- * refuses to tell, and `stopped` when the signal fires.
+ * Waits until the driver is ready, then reads its facts. Throws `invalid` for a name that cannot be one, what the driver answered
+ * when it refuses to tell, and `stopped` when the signal fires.
  */
 export async function discoverDriver(options: DiscoveryOptions, signal: AbortSignal): Promise<DriverFacts> {
   await waitUntilReady(options, signal);
   const facts = await readDriverFacts(options, signal);
-  if (facts.name === '') {
-    throw new AppError('invalid', `Cannot work with CSI driver at "${options.connection.address}": GetPluginInfo returns an empty name`);
-  }
+  requireUsableName(options, facts.name);
   return facts;
+}
+
+/** What the API server takes for the name of a driver, in a VolumeAttachment as well as in a CSINode. */
+const usableName = /^(?=.{1,63}$)[a-z0-9]([-a-z0-9]*[a-z0-9])?(\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*$/iu;
+
+/** Throws `invalid` for an empty name, and for one under which nothing could ever be attached. */
+function requireUsableName({ connection }: DiscoveryOptions, name: string): void {
+  const start = `Cannot work with CSI driver at "${connection.address}": GetPluginInfo returns`;
+  if (name === '') {
+    throw new AppError('invalid', `${start} an empty name`);
+  }
+  if (!usableName.test(name)) {
+    throw new AppError('invalid', `${start} the name ${JSON.stringify(name.slice(0, 100))}, which Kubernetes takes for no driver's`);
+  }
 }
 
 /**

@@ -25,7 +25,7 @@ export type FaultAction =
   | { readonly do: 'lose-answer' }
   /** Do it, then never answer; end when the caller gives up. */
   | { readonly do: 'withhold-answer' }
-  /** Answer with this body (JSON of the API server, or fields of the CSI reply) without doing it. */
+  /** Answer with this body (JSON of the API server, or fields of the CSI reply or its bytes as a Uint8Array) without doing it. */
   | { readonly do: 'answer'; readonly body: unknown };
 
 /** One rule of a fault plan. */

@@ -133,7 +133,7 @@ export class CallHandler {
         return { is: 'none', because: 'caller-gone', performed };
       }
       case 'answer':
-        return { is: 'reply', reply: handled.rpc.reply(action.body), performed: false };
+        return { is: 'reply', reply: nonsense(handled.rpc, action.body), performed: false };
       default:
         return assertNever(action);
     }
@@ -157,6 +157,16 @@ export class CallHandler {
       return false;
     }
   }
+}
+
+/** A reply with these fields, or one that is these bytes whatever they mean. */
+function nonsense<Request extends Message, Reply extends Message>({ reply }: Rpc<Request, Reply>, body: unknown): Reply {
+  if (!(body instanceof Uint8Array)) {
+    return reply(body);
+  }
+  const message = reply({});
+  message.serializeBinary = () => body;
+  return message;
 }
 
 const gone: CallOutcome = { is: 'unanswered', because: 'caller-gone' };

@@ -94,9 +94,9 @@ export class FieldReader {
     return this.#numberNamed(name, this.text(name), type);
   }
 
-  /** A repeated field of enum names. */
-  enumNumbers<Value extends number>(name: string, type: Readonly<Record<string, Value | string>>): Value[] {
-    return this.texts(name).map((item) => this.#numberNamed(name, item, type));
+  /** A repeated field of enum names, or of numbers, which may be such as nobody has named. */
+  enumNumbers(name: string, type: Readonly<Record<string, number | string>>): number[] {
+    return this.#list(name).map((item) => (typeof item === 'number' ? item : this.#numberNamed(name, String(item), type)));
   }
 
   #numberNamed<Value extends number>(name: string, item: string, type: Readonly<Record<string, Value | string>>): Value {

@@ -1,8 +1,9 @@
 /** What goes wrong on purpose: every fault action, slow operations, and what the call log says of them. */
 import { expect } from 'chai';
+import csi from '../../../csi-spec/generated/csi_pb.js';
 import type { EmbeddedCsiDriver } from '../../../src/embedded/csi-driver/start-csi-driver.ts';
 import type { FaultAction } from '../../../src/embedded/faults.ts';
-import { type CsiCaller, codeOf, failureOf } from '../../support/csi-caller.ts';
+import { ask, type CsiCaller, codeOf, failureOf } from '../../support/csi-caller.ts';
 import { csiDriverBench } from '../../support/csi-driver-bench.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 
@@ -135,6 +136,18 @@ describe('embedded CSI driver: faults', () => {
     expect(await caller.publish()).to.deep.equal({ a: 'b' });
     expect(driver.published()).to.deep.equal([]);
     expect(await caller.list()).to.deep.equal({ volumes: [['x', undefined]], nextToken: 't' });
+  });
+
+  it('answer: takes numbers for capabilities that nobody has named, and bytes for a reply that is none', async () => {
+    const { driver, caller } = await start();
+    const { controller } = caller;
+    driver.faults.add({ method: 'ControllerGetCapabilities', action: { do: 'answer', body: { capabilities: ['GET_VOLUME', 4711] } } });
+    const reply = await ask(controller.controllerGetCapabilities.bind(controller), new csi.ControllerGetCapabilitiesRequest());
+    expect(reply.getCapabilitiesList().map((item) => item.getRpc()?.getType())).to.deep.equal([12, 4711]);
+    driver.faults.add({ method, action: { do: 'answer', body: Buffer.from('0a0561', 'hex') } });
+    expect(await codeOf(caller.publish())).to.equal(code.internal);
+    expect(driver.published()).to.deep.equal([]);
+    await caller.publish();
   });
 
   it('answer: names a field that the reply does not have', async () => {

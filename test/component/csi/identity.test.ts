@@ -143,6 +143,25 @@ describe('discoverDriver()', () => {
     expect(bed.driver.calls).to.deep.equal(['Probe', 'GetPluginInfo']);
   });
 
+  for (const name of ['two words', 'a/b', '-a', 'a.', 'a..b', 'ü', 'a'.repeat(64), '\n\u0010\b\u0007disk-1', 'x'.repeat(1_000_000)]) {
+    it(`refuses ${JSON.stringify(name.slice(0, 70))}, which Kubernetes takes for no name of a driver`, async () => {
+      const bed = await setUp({ GetPluginInfo: () => new csi.GetPluginInfoResponse().setName(name) });
+      expect(await errorOf(discover(bed))).to.include({
+        kind: 'invalid',
+        message:
+          `Cannot work with CSI driver at "unix://${bed.path}": GetPluginInfo returns the name ${JSON.stringify(name.slice(0, 100))}, ` +
+          "which Kubernetes takes for no driver's",
+      });
+    });
+  }
+
+  for (const name of ['a', 'A.b-C.example.com', '1', 'a'.repeat(63)]) {
+    it(`takes "${name}"`, async () => {
+      const bed = await setUp({ GetPluginInfo: () => new csi.GetPluginInfoResponse().setName(name) });
+      expect((await discover(bed)).name).to.equal(name);
+    });
+  }
+
   it('F9: starts when Probe is UNAVAILABLE three times and GetPluginInfo takes 3 s', async () => {
     const unavailable = () => ({ code: 14, details: 'starting' });
     const bed = await setUp({
