@@ -14,7 +14,7 @@ export class Confirmations {
     this.#all = initially === 'everything';
   }
 
-  /** The server has listed, sent or answered it. */
+  /** The server has listed it, or answered with it. A watch that is in doubt may tell what is long past. */
   confirm(name: string): void {
     if (!this.#all) {
       this.#names.add(name);
@@ -26,9 +26,15 @@ export class Confirmations {
     this.#names.delete(name);
   }
 
-  /** Changes may have gone unseen. */
+  /** Changes may have gone untold. */
   doubt(): void {
     this.#all = false;
+    this.#names.clear();
+  }
+
+  /** All has been told that the server had at the last doubt. */
+  certain(): void {
+    this.#all = true;
     this.#names.clear();
   }
 

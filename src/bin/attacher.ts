@@ -56,6 +56,7 @@ export class Attacher {
     });
     const listeners = {
       attachmentsInDoubt: () => this.#term?.attachmentsInDoubt(),
+      attachmentsCertain: () => this.#term?.attachmentsCertain(),
       attachmentChanged: (change: Parameters<LeadershipTerm['attachmentChanged']>[0]) => this.#term?.attachmentChanged(change),
       volumeChanged: (change: Parameters<LeadershipTerm['triggers']['volumeChanged']>[0]) => this.#term?.triggers.volumeChanged(change),
       nodeChanged: (change: Parameters<LeadershipTerm['triggers']['nodeChanged']>[0]) => this.#term?.triggers.nodeChanged(change),
@@ -163,8 +164,10 @@ export class Attacher {
         log: surroundings.log,
       },
     });
+    const asking = term === undefined ? Promise.resolve() : this.#kubernetes.askCertainty(AbortSignal.any([stop, lost]));
     await this.#term.run({ stop, lost });
     this.#term = undefined;
+    await asking;
   }
 
   #announceStart(): void {

@@ -18,13 +18,17 @@ import { Store, type StoreListener } from '../kube/store.ts';
 import type { CsiNode, PersistentVolume, VolumeAttachment } from '../kube/types.ts';
 import type { ApiRequestMetrics } from '../metrics/api-requests.ts';
 import type { Options } from '../options/options.ts';
+import { asAppError } from '../runtime/errors.ts';
+import type { Logger } from '../runtime/log.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Who is told of changes in the caches. */
 export interface CacheListeners {
   readonly attachmentChanged: StoreListener<VolumeAttachment>;
-  /** Changes of attachments may go unseen until their next list or watch. */
+  /** Changes of attachments may have gone untold. */
   readonly attachmentsInDoubt: () => void;
+  /** All changes of attachments have been told that there were at the last doubt, or at `askCertainty`. */
+  readonly attachmentsCertain: () => void;
   readonly volumeChanged: StoreListener<PersistentVolume>;
   readonly nodeChanged: StoreListener<CsiNode>;
 }
@@ -76,7 +80,9 @@ export class KubernetesSide {
   readonly #attachments: AttachmentStore;
   readonly #volumes: Store<PersistentVolume>;
   readonly #nodes: Store<CsiNode>;
+  readonly #attachmentReflector: Reflector<VolumeAttachment, 'volume' | 'node'>;
   readonly #reflectors: readonly Pick<Reflector<never>, 'run' | 'synced'>[];
+  readonly #log: Logger;
 
   constructor(
     client: ObjectClient,
@@ -105,8 +111,16 @@ export class KubernetesSide {
     const stores = { attachments: this.#attachments, volumes: this.#volumes };
     this.openObjects = (assertMayAct) => writerOf(client.guardedBy(assertMayAct), resources, stores);
     const shared = { client, clock, random, log };
+    this.#log = log;
+    this.#attachmentReflector = new Reflector({
+      ...shared,
+      resource: resources.attachments,
+      store: this.#attachments,
+      onDoubt: listeners.attachmentsInDoubt,
+      onCertain: listeners.attachmentsCertain,
+    });
     this.#reflectors = [
-      new Reflector({ ...shared, resource: resources.attachments, store: this.#attachments, onDoubt: listeners.attachmentsInDoubt }),
+      this.#attachmentReflector,
       new Reflector({ ...shared, resource: resources.volumes, store: this.#volumes }),
       // Trivial mode never asks for a node.
       ...(profile.supportsPublish ? [new Reflector({ ...shared, resource: resources.nodes, store: this.#nodes })] : []),
@@ -121,6 +135,18 @@ export class KubernetesSide {
   /** Resolves when every cache was filled; stays pending if `run` ends before. */
   async filled(): Promise<void> {
     await Promise.all(this.#reflectors.map((reflector) => reflector.synced));
+  }
+
+  /** Asks the server up to where the watch of attachments has to tell (`attachmentsCertain`). Never throws. */
+  async askCertainty(signal: AbortSignal): Promise<void> {
+    try {
+      await this.#attachmentReflector.askCertainty(signal);
+    } catch (thrown) {
+      const error = asAppError(thrown);
+      if (error.kind !== 'stopped') {
+        this.#log.info(2, 'Cannot ask how old the cache of VolumeAttachments is; each is read before a call', { err: error.message });
+      }
+    }
   }
 
   /** Every cached attachment, of any attacher. */

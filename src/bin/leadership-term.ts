@@ -85,9 +85,14 @@ export class LeadershipTerm {
     this.triggers.wakeAll(this.#parts.cached.attachments());
   }
 
-  /** The server may have said things of attachments that were not heard. */
+  /** Changes of attachments may have gone untold. */
   attachmentsInDoubt(): void {
     this.#confirmations.doubt();
+  }
+
+  /** All has been told that the server had at the last doubt. */
+  attachmentsCertain(): void {
+    this.#confirmations.certain();
   }
 
   /**
@@ -170,11 +175,11 @@ export class LeadershipTerm {
     this.triggers.resync(cached.attachments(), cached.volumes());
   }
 
-  #confirm({ before, after }: ObjectChange<VolumeAttachment>): void {
-    if (after !== undefined) {
+  #confirm({ before, after, origin }: ObjectChange<VolumeAttachment>): void {
+    if (after === undefined) {
+      this.#confirmations.forget(before?.name ?? '');
+    } else if (origin !== 'watch') {
       this.#confirmations.confirm(after.name);
-    } else if (before !== undefined) {
-      this.#confirmations.forget(before.name);
     }
   }
 

@@ -67,7 +67,7 @@ export type ReflectorEffect<T extends ObjectRow> =
   /** Begin a list: whatever an earlier one brought is void. */
   | { readonly do: 'start-list' }
   /** Put the list in place: what it does not have is gone. */
-  | { readonly do: 'commit-list'; readonly versionsWentBack: boolean }
+  | { readonly do: 'commit-list'; readonly version: string; readonly versionsWentBack: boolean }
   /** The cache is as the server was at some moment since the start. Comes with every list. */
   | { readonly do: 'announce-synced' }
   | { readonly do: 'apply'; readonly row: T }
@@ -208,7 +208,7 @@ function pageRead<T extends ObjectRow>(state: Listing, page: Page, draw: number)
   // The list alone does not end a streak: a watch from its version may fail or expire at once, again and again.
   return {
     state: connecting(version, state, draw),
-    effects: [{ do: 'commit-list', versionsWentBack }, { do: 'announce-synced' }],
+    effects: [{ do: 'commit-list', version, versionsWentBack }, { do: 'announce-synced' }],
   };
 }
 

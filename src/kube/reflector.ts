@@ -8,6 +8,7 @@ import { type AppError, asAppError, assertNever } from '../runtime/errors.ts';
 import type { LogFields, Logger } from '../runtime/log.ts';
 import { Pacer } from '../runtime/pacer.ts';
 import type { Random } from '../runtime/random.ts';
+import { Certainty } from './certainty.ts';
 import type { Undecodable } from './decode/decoded.ts';
 import type { ObjectClient } from './object-client.ts';
 import {
@@ -35,8 +36,10 @@ export interface ReflectorOptions<T extends ObjectRow, I extends string = string
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Logger;
-  /** Called whenever changes may go unseen until the next list or watch is accepted (behaviour.md 5.9). */
+  /** Called whenever changes may go untold (behaviour.md 5.9). */
   readonly onDoubt?: () => void;
+  /** Called when all has been told that the server had at the last doubt, or at the last call of `askCertainty`. */
+  readonly onCertain?: () => void;
 }
 
 /** See the head of this file. */
@@ -50,6 +53,9 @@ export class Reflector<T extends ObjectRow, I extends string = string> {
   #unreadable: string[] = [];
   #watch: WatchStream<T> | undefined;
   #acceptedAtMs = 0;
+  readonly #certainty = new Certainty();
+  /** Questions of `askCertainty` that are not answered yet: until they are, no list under way ends the doubt. */
+  #asking = 0;
 
   constructor(options: ReflectorOptions<T, I>) {
     this.#options = options;
@@ -70,6 +76,22 @@ export class Reflector<T extends ObjectRow, I extends string = string> {
       }
       state = next.state;
       event = signal.aborted ? { type: 'stopped' } : await this.#wait(state, signal);
+    }
+  }
+
+  /**
+   * Asks the server for its present version: the cache is in doubt until everything up to that was told. Throws what the request
+   * throws; the doubt lasts then until there is another reason to ask.
+   */
+  async askCertainty(signal: AbortSignal): Promise<void> {
+    const { client, resource } = this.#options;
+    this.#certainty.doubt();
+    this.#asking += 1;
+    try {
+      const { resourceVersion } = await client.list(resource, { limit: 1 }, signal);
+      this.#certainty.serverWasAt(resourceVersion);
+    } finally {
+      this.#asking -= 1;
     }
   }
 
@@ -97,6 +119,7 @@ export class Reflector<T extends ObjectRow, I extends string = string> {
         // Read before the question: what is written meanwhile may be newer than its answer.
         const { newestOffer: written } = store;
         const { resourceVersion } = await client.list(resource, { limit: 1 }, signal);
+        this.#serverWasAt(resourceVersion);
         return { type: 'checked', resourceVersion, ...(written !== undefined && { written }) };
       }
       case 'connecting': {
@@ -140,7 +163,24 @@ export class Reflector<T extends ObjectRow, I extends string = string> {
       const lastedMs = this.#options.clock.monotonicMs() - this.#acceptedAtMs;
       return { type: 'ended', by: frame?.by ?? 'server', lastedMs };
     }
+    if (frame.type !== 'unreadable') {
+      // Before it is put in place: whoever acts on it is to know that it is no old news.
+      this.#toldUpTo(frame.type === 'bookmark' ? frame.resourceVersion : frame.row.resourceVersion);
+    }
     return { type: 'frame', frame };
+  }
+
+  /** Not while `askCertainty` waits: what was asked before that says nothing of it. */
+  #serverWasAt(version: string): void {
+    if (this.#asking === 0) {
+      this.#certainty.serverWasAt(version);
+    }
+  }
+
+  #toldUpTo(version: string): void {
+    if (this.#certainty.toldUpTo(version)) {
+      this.#tell(this.#options.onCertain);
+    }
   }
 
   async #perform(effect: ReflectorEffect<T>): Promise<void> {
@@ -151,7 +191,9 @@ export class Reflector<T extends ObjectRow, I extends string = string> {
         this.#unreadable = [];
         break;
       case 'commit-list':
-        await this.#commit(effect.versionsWentBack);
+        await this.#commit(effect);
+        this.#serverWasAt(effect.version);
+        this.#toldUpTo(effect.version);
         break;
       case 'announce-synced':
         this.#announceSynced();
@@ -166,7 +208,8 @@ export class Reflector<T extends ObjectRow, I extends string = string> {
         await this.#watch?.close();
         break;
       case 'doubt':
-        this.#tellDoubt();
+        this.#certainty.doubt();
+        this.#tell(this.#options.onDoubt);
         break;
       case 'report':
         this.#report(effect.what);
@@ -176,7 +219,7 @@ export class Reflector<T extends ObjectRow, I extends string = string> {
     }
   }
 
-  async #commit(versionsWentBack: boolean): Promise<void> {
+  async #commit({ versionsWentBack }: { readonly versionsWentBack: boolean }): Promise<void> {
     const list = this.#list;
     if (list === undefined) {
       return;
@@ -192,12 +235,11 @@ export class Reflector<T extends ObjectRow, I extends string = string> {
     log.info(4, 'Listed objects', { resource: resource.plural, count: store.size, ...list.report });
   }
 
-  #tellDoubt(): void {
-    const { onDoubt, log } = this.#options;
+  #tell(handler: (() => void) | undefined): void {
     try {
-      onDoubt?.();
+      handler?.();
     } catch (thrown) {
-      log.error(asAppError(thrown), 'Went on after a bug in a handler');
+      this.#options.log.error(asAppError(thrown), 'Went on after a bug in a handler');
     }
   }
 

@@ -63,6 +63,8 @@ interface Bench {
   readonly reflector: Reflector<VolumeAttachment, 'byVolume'>;
   readonly client: ObjectClient;
   readonly doubts: { count: number };
+  /** What was in the cache at each end of a doubt. */
+  readonly certainties: Readonly<Record<string, string>>[];
   readonly stop: () => Promise<void>;
   /** Names and versions in the cache. */
   readonly cached: () => Readonly<Record<string, string>>;
@@ -84,6 +86,9 @@ function start(prepare: (server: Server) => void): Bench {
   });
   const client = new ObjectClient({ transport: server.transport, clock });
   const doubts = { count: 0 };
+  const certainties: Record<string, string>[] = [];
+  const cached = (): Record<string, string> =>
+    Object.fromEntries([...store.rows()].map(({ name, resourceVersion }) => [name, resourceVersion]));
   const reflector = new Reflector({
     client,
     resource,
@@ -94,6 +99,7 @@ function start(prepare: (server: Server) => void): Bench {
     onDoubt: () => {
       doubts.count += 1;
     },
+    onCertain: () => certainties.push(cached()),
   });
   const controller = new AbortController();
   setMaxListeners(0, controller.signal);
@@ -102,9 +108,7 @@ function start(prepare: (server: Server) => void): Bench {
     controller.abort();
     await done;
   };
-  const cached = (): Record<string, string> =>
-    Object.fromEntries([...store.rows()].map(({ name, resourceVersion }) => [name, resourceVersion]));
-  const bench: Bench = { clock, server, store, changes, log, reflector, client, doubts, stop, cached };
+  const bench: Bench = { clock, server, store, changes, log, reflector, client, doubts, certainties, stop, cached };
   running.push(bench);
   return bench;
 }
@@ -171,6 +175,71 @@ describe('Reflector', () => {
     expect(cached()).to.deep.equal({ ä: '12' });
     expect(changes[2]?.after?.nodeName).to.equal('knoten-ü');
     expect(changes[3]).to.deep.include({ after: undefined, origin: 'watch' });
+  });
+
+  describe('onCertain', () => {
+    const everything = { a: '1', b: '30' };
+
+    it('is called with each list', async () => {
+      const { reflector, certainties, server } = start(({ lists, watches }) => {
+        lists.push(listPage('10', [va('a', '1')]), listPage('20', [va('a', '15')]));
+        watches.push(failure(410, { reason: 'Expired' }), new FakeBody());
+      });
+      await reflector.synced;
+      await until(() => server.watchCalls.length === 2);
+      expect(certainties).to.deep.equal([{ a: '1' }, { a: '15' }]);
+    });
+
+    it('is called when a watch that was cut off has told what the server had when it was asked, before that is in the cache', async () => {
+      const body = new FakeBody();
+      const { reflector, clock, certainties, cached, server } = start(({ lists, watches, checks }) => {
+        lists.push(listPage('10', [va('a', '1')]));
+        watches.push(new AppError('unavailable', 'cut off'), body);
+        checks.push(listPage('30', [], 'more'));
+      });
+      await reflector.synced;
+      await clock.advance(1_000);
+      await until(() => server.watchCalls.length === 2);
+      body.event('ADDED', va('b', '29'));
+      await until(() => cached()['b'] === '29');
+      expect(certainties).to.have.length(1);
+      body.event('MODIFIED', va('b', '30'));
+      await until(() => cached()['b'] === '30');
+      expect(certainties.slice(1)).to.deep.equal([{ a: '1', b: '29' }]);
+    });
+
+    it('is called after askCertainty when the watch has told all that the server had, by a bookmark at the latest', async () => {
+      const body = new FakeBody();
+      const { reflector, certainties, server, cached } = start(({ lists, watches, checks }) => {
+        lists.push(listPage('10', [va('a', '1')]));
+        watches.push(body);
+        checks.push(listPage('35', [], 'more'));
+      });
+      await reflector.synced;
+      await until(() => server.watchCalls.length === 1);
+      await reflector.askCertainty(new AbortController().signal);
+      body.event('ADDED', va('b', '30'));
+      await until(() => cached()['b'] === '30');
+      expect(certainties).to.have.length(1);
+      body.event('BOOKMARK', { metadata: { resourceVersion: '35' } });
+      await until(() => certainties.length === 2);
+      expect(certainties[1]).to.deep.equal(everything);
+    });
+
+    it('is not called for a list that was under way when askCertainty was called', async () => {
+      const page = new FakeBody();
+      const { reflector, certainties, server } = start(({ lists, watches, checks }) => {
+        lists.push({ body: page });
+        watches.push(new FakeBody());
+        checks.push(listPage('35', [], 'more'));
+      });
+      await until(() => server.listCalls.length === 1);
+      await reflector.askCertainty(new AbortController().signal);
+      page.push(JSON.stringify({ kind: 'VolumeAttachmentList', metadata: { resourceVersion: '10' }, items: [] })).end();
+      await reflector.synced;
+      await until(() => server.watchCalls.length === 1);
+      expect(certainties).to.deep.equal([]);
+    });
   });
 
   it('resumes at once, from the version of the last bookmark, when the server ends the watch', async () => {
