@@ -10,7 +10,9 @@ export class TcpRelay {
   readonly port: number;
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
-  #silent: boolean = false;
+  /** Connections from this number on are not silent; 0: none is. */
+  #silentBelow = 0;
+  #joined = 0;
 
   private constructor(server: Server, targetPort: number) {
     this.#server = server;
@@ -30,8 +32,9 @@ export class TcpRelay {
     return this.#sockets.size / 2;
   }
 
-  fallSilent(): void {
-    this.#silent = true;
+  /** From here on nothing passes, on the first `count` connections that were made; by default on all, and on new ones. */
+  fallSilent(count = Number.POSITIVE_INFINITY): void {
+    this.#silentBelow = count;
   }
 
   async close(): Promise<void> {
@@ -39,13 +42,15 @@ export class TcpRelay {
   }
 
   #join(near: Socket, far: Socket): void {
+    const number = this.#joined;
+    this.#joined += 1;
     for (const [from, to] of [
       [near, far],
       [far, near],
     ] as const) {
       this.#sockets.add(from);
       from.on('error', () => {});
-      from.on('data', (chunk) => this.#silent || to.write(chunk));
+      from.on('data', (chunk) => number < this.#silentBelow || to.write(chunk));
       from.once('close', () => {
         this.#sockets.delete(from);
         to.destroy();
