@@ -9,9 +9,11 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { type EmbeddedCsiDriver, startCsiDriver } from '../../src/embedded/csi-driver/start-csi-driver.ts';
 import { knownSkips } from '../sanity/skips.ts';
+import { buildBundles } from '../support/bundles.ts';
 import { createTemporaryFolder } from '../testbed/temporary-folder.ts';
 
 const entry = fileURLToPath(new URL('../sanity/sanity.ts', import.meta.url));
+const documentation = fileURLToPath(new URL('../../docs/driver-authors.md', import.meta.url));
 const module = fileURLToPath(new URL('../testbed/csi-sanity/', import.meta.url));
 
 interface Result {
@@ -42,6 +44,13 @@ describe('npm run sanity', function () {
     driver = await startCsiDriver({ socketPath: join(folder.path, 'csi.sock'), targetPaths: 'real', ...options });
     return driver.address;
   }
+
+  it('passes our driver, with the counts in docs/driver-authors.md', async () => {
+    buildBundles();
+    const { code, lines } = await sanity();
+    expect(code, lines.join('\n')).to.equal(0);
+    expect(readFileSync(documentation, 'utf8')).to.include(`\n${lines.at(-1)}\n`);
+  });
 
   it('passes a driver that claims little, and says what was not run', async () => {
     const endpoint = await start({
