@@ -1,0 +1,86 @@
+/**
+ * What people who run attachers suffered from, each with the test or tests that show how it is here: their names, or that of a `describe` around them,
+ * begin with the ID. `npm run cases` shows that none is missing. Data only; add a case here first, then its test.
+ */
+
+/** One case. */
+export interface FieldCase {
+  readonly id: string;
+  /** What is given, in a few words. */
+  readonly given: string;
+}
+
+const table: Readonly<Record<string, string>> = {
+  A1: 'a storm of hanging detaches beside a new attach, and the reverse',
+  A2: 'more work than workers: what the log says of it',
+  A3: '300 new attachments at once',
+  A4: 'the API server answers 429 to every third write',
+  A8: 'more workers than the API rate can feed',
+  A11: 'a publish takes longer than the timeout',
+  A12: 'publishes that always hang beside new ones',
+  A13: 'the driver answers ABORTED for a while, or INVALID_ARGUMENT for ever',
+  A14: 'the API server echoes our own error writes',
+  A15: 'the CSINode, or its entry, comes after ten failures',
+  A17: 'an attach waits for the detach of the same volume',
+  A20: 'a start with 50,000 attached volumes',
+  B1: 'the PersistentVolume is gone before the detach',
+  B2: 'a PersistentVolume that is being deleted, and a new attachment of it',
+  B3: 'an in-tree PersistentVolume that is deleted or rolled back from migration',
+  B4: 'the finalizers of a PersistentVolume are others than in our cache',
+  B5: 'the PersistentVolume was made anew under its name with another handle',
+  B6: 'a detach that the driver refuses',
+  B7: 'two attachments of one volume at the same moment',
+  B8: 'the Secret is missing at the detach',
+  B11: 'the PersistentVolume cannot be protected',
+  B13: 'a deletion while the attach is in a long backoff',
+  B14: 'the same error for days',
+  B15: 'a deletion after the last attach was refused for good',
+  B16: 'a detach that nobody else waits for',
+  C1: 'a detach without the CSINode',
+  C2: "a detach without the driver's entry in the CSINode",
+  C3: 'a detach without a recorded node ID',
+  C5: 'the node has another form of ID than at the attach',
+  C6: 'what the first write of an attach holds',
+  C7: '100 deletions on one node',
+  C8: 'a volume that is attached under an older ID of the node',
+  D1: 'the list of the driver lacks what is attached, for ever',
+  D3: 'a page of the list fails',
+  D4: 'a list of many slow pages',
+  D5: 'a list that takes longer than the time between rounds',
+  D6: 'a reply of 12 MB',
+  D7: 'attachments of another driver',
+  D8: 'no content of the list detaches anything',
+  D10: 'a reply with 10,000 entries in the log',
+  E2: 'the watch delivers what is older than our own write',
+  E4: 'objects that vanish while the watch is cut',
+  E5: 'a server that goes silent and keeps the connection',
+  E6: 'an etcd that was restored from an older snapshot',
+  E7: 'an attachment that is made anew under its name during a call',
+  E10: 'the answer to a write is lost',
+  F1: 'the lease beside a long list and 200 calls',
+  F2: 'a takeover by a standby whose watch had been silent',
+  F3: 'the API server cannot be reached by the leader',
+  F4: 'the API server is away for less than the lease',
+  F5: 'SIGTERM during a call',
+  F6: 'two processes with one host name',
+  F7: 'the driver goes and comes back, the same or another',
+  F8: 'the socket of the driver comes late',
+  F9: 'a driver that is slow or not ready at the start',
+  F10: 'a process that was frozen for longer than the lease',
+  F13: 'a client-go process holds the lease',
+  G1: 'every combination of access modes',
+  G2: 'a volume that is read-only',
+  G3: 'a file system and mount options',
+  G4: 'a block device',
+  G8: 'error codes in attachError',
+  H1: 'the status write is forbidden',
+  H2: 'rights are missing that are not needed',
+  H5: 'an attacher name that differs in case only',
+  H6: 'a driver without ControllerPublishVolume, and finalizers from before',
+  S2: 'the list of CSINodes comes after the others',
+  S9: 'a volume on two pages of the list',
+  S11: '--resync while an attachment is in backoff',
+};
+
+/** Every case, by ID. */
+export const fieldCases: readonly FieldCase[] = Object.entries(table).map(([id, given]) => ({ id, given }));
