@@ -6,7 +6,7 @@ import type { VolumeAttachment } from '../kube/types.ts';
 import { AppError, asAppError } from '../runtime/errors.ts';
 import { type Outcome, outcomeOf } from '../runtime/outcome.ts';
 import type { AttacherContext } from './attacher-context.ts';
-import type { AttachmentDecision, AttachmentFacts, UnsavedResult } from './attachment-decision.ts';
+import type { AttachmentDecision, AttachmentFacts, Operation, UnsavedResult } from './attachment-decision.ts';
 import { AttachmentGone, patchAttachment } from './attachment-writes.ts';
 import { decideAttachment, leadsToCall, operationOf } from './decide-attachment.ts';
 import { errorRecord, isDue } from './decide-error-write.ts';
@@ -122,9 +122,20 @@ async function settleFailure(context: AttacherContext, { facts, error }: Failure
   return outcomeOf(error);
 }
 
-function logFailure({ log }: AttacherContext, { facts, error }: Failure): void {
+function logFailure({ log, memory }: AttacherContext, { facts, error }: Failure): void {
   const { attachment } = facts;
-  log.error(error, operationOf(attachment) === 'attach' ? 'Attach failed' : 'Detach failed', attachmentFields(attachment));
+  log.error(
+    error,
+    whatFailed(operationOf(attachment), isDoneByDriver(memory.unsaved(attachment.name), facts)),
+    attachmentFields(attachment),
+  );
+}
+
+function whatFailed(operation: Operation, doneByDriver: boolean): string {
+  if (doneByDriver) {
+    return operation === 'attach' ? 'Attached, but cannot save it' : 'Detached, but cannot save it';
+  }
+  return operation === 'attach' ? 'Attach failed' : 'Detach failed';
 }
 
 /** Writes the failure where `kubectl describe` shows it. A failure of this write changes nothing: the next attempt writes again. */

@@ -3,7 +3,7 @@ import type { ObjectWriter } from '../../src/attacher/ports.ts';
 import { reconcileAttachment } from '../../src/attacher/reconcile-attachment.ts';
 import { AppError } from '../../src/runtime/errors.ts';
 import { FakeCluster } from '../support/fake-cluster.ts';
-import { attachedAttachment, attachment, csiNode, deletedAt, volume } from '../support/rows.ts';
+import { attachedAttachment, attachment, csiNode, deletedAt, testFinalizer, volume } from '../support/rows.ts';
 
 /** One turn of the attachment, with these requests to the API server replaced; what was told of failures. */
 async function turn(cluster: FakeCluster, requests: Partial<ObjectWriter> = {}): Promise<readonly string[]> {
@@ -61,4 +61,31 @@ describe('onFailure', () => {
     };
     expect(await turn(cluster)).to.deep.equal([]);
   });
+});
+
+describe('the log', () => {
+  const operations = [
+    { row: attachment(), failed: 'Attach failed', unsaved: 'Attached, but cannot save it' },
+    { row: attachedAttachment({ deletionTimestamp: deletedAt }), failed: 'Detach failed', unsaved: 'Detached, but cannot save it' },
+  ];
+  for (const { row, failed, unsaved } of operations) {
+    it(`tells "${unsaved}" from "${failed}"`, async () => {
+      const cluster = new FakeCluster();
+      cluster.setVolume('pv-1', volume({ finalizers: [testFinalizer] }));
+      cluster.nodes.set('node-1', csiNode());
+      cluster.attachments.set('va-1', row);
+      const fail = (): never => {
+        throw new AppError('refused', 'x');
+      };
+      cluster.publish = fail;
+      cluster.unpublish = fail;
+      await turn(cluster);
+      cluster.publish = () => ({});
+      cluster.unpublish = () => {};
+      // The finalizer of the attach is stored already; what is refused is the write of the result.
+      await turn(cluster, { patchAttachment: () => Promise.reject(new AppError('refused', 'x')) });
+      expect(cluster.log.messages('error')).to.deep.equal([failed, unsaved]);
+      await cluster.stop();
+    });
+  }
 });
