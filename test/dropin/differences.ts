@@ -3,6 +3,7 @@
  * out of a pair of traces. It must forgive nothing that behaviour.md does not mark with (+), and no more than its row
  * says: what is left of the traces is compared. Scenarios name the IDs; `suite.ts` calls the functions.
  */
+import { levelsAfterAttach } from './differences-after-attach.ts';
 import { isGoneRefusal, isRelease } from './fold.ts';
 import {
   bothStories,
@@ -75,8 +76,15 @@ const levels = {
   'finalizer-put-back': (pair) => bothStories(pair, (theirs) => eventsOf(theirs).length === 0, onlyProtects),
   /** When the volume cannot be protected, ours may have protected the attachment already. */
   'protects-side-by-side': ({ original, ours }) => ({ original: protectionFirst(original), ours: protectionFirst(ours) }),
-  /** The original calls the driver again when it could not save the result. */
-  'write-retried-not-the-call': (pair) => ({ ...pair, original: withTimelines(pair.original, withoutSameCalls) }),
+  /** The original calls the driver again when it could not save the result, and reports that as an error of the detach. */
+  'write-retried-not-the-call': (pair) => ({
+    ...pair,
+    original: withWrites(
+      withTimelines(pair.original, withoutSameCalls),
+      dropError((message) => message.startsWith('could not mark as detached: ')),
+    ),
+  }),
+  ...levelsAfterAttach,
 } as const satisfies Readonly<Record<string, (pair: TracePair) => TracePair>>;
 
 /** A row that scenarios can claim. */

@@ -1,7 +1,7 @@
 /**
  * Takes out of a trace what depends on chance: how often a failing attempt was repeated, writes that came too late for an
- * object that somebody else deleted, and which of two writes to different objects came first. Of the original it also takes what it does twice because it does not see its own writes; ours gets no
- * such pardon. Pure. Called by `compare.ts`.
+ * object that somebody else deleted, and which of two writes to different objects came first. Of the original it also takes
+ * what it does twice, or too late, because it does not see its own writes; ours gets no such pardon. Pure. Called by `suite.ts`.
  */
 import type { Changes } from './effects.ts';
 import type { CallEvent, ExitEvent, Trace, TraceEvent, WriteEvent } from './trace.ts';
@@ -23,12 +23,53 @@ export function fold(trace: Trace, side: SideName): Folded {
   const onRepeat = (): void => {
     repeats += 1;
   };
-  const timelines = Object.entries(trace.timelines).map(([thread, events]): [string, readonly TraceEvent[]] => {
+  const mended = side === 'original' ? withErrorsTakenBack(trace) : trace;
+  const timelines = Object.entries(mended.timelines).map(([thread, events]): [string, readonly TraceEvent[]] => {
     const own = side === 'original' ? withoutRepeats(events.map(withOneDeadlineText), onRepeat) : events;
     return [thread, withoutLateWrites(inPhases(withoutRetries(own.filter(isOwn))))];
   });
-  const objects = side === 'original' ? withoutCopies(trace.objects) : trace.objects;
+  const objects = side === 'original' ? withoutCopies(mended.objects) : mended.objects;
   return { trace: { timelines: Object.fromEntries(timelines.filter(([, events]) => events.length > 0)), objects }, repeats };
+}
+
+/**
+ * The original that does not see its own attachError yet does not take it back when it attaches: a moment later or, if
+ * nothing gives the attachment a turn, never. Here it takes it back at once.
+ */
+function withErrorsTakenBack({ timelines, objects }: Trace): Trace {
+  const withError = new Set<string>();
+  const late = new Set<string>();
+  const mend = (event: TraceEvent): TraceEvent => {
+    if (!('write' in event) || event.changes === undefined) {
+      return event;
+    }
+    const { 'status.attachError': error, ...changes } = event.changes;
+    if (error === null && late.delete(event.write)) {
+      return { ...event, changes };
+    }
+    if (isRelease(event, event)) {
+      withError.delete(event.write);
+      late.delete(event.write);
+    }
+    if (error !== undefined) {
+      withError[error === null ? 'delete' : 'add'](event.write);
+    } else if (changes['status.attached'] === true && withError.delete(event.write)) {
+      late.add(event.write);
+      return { ...event, changes: { ...changes, 'status.attachError': null } };
+    }
+    return event;
+  };
+  const mended = Object.entries(timelines).map(([thread, events]): [string, readonly TraceEvent[]] => [thread, events.map(mend)]);
+  return { timelines: Object.fromEntries(mended), objects: withoutLateErrors(objects, late) };
+}
+
+function withoutLateErrors(objects: Trace['objects'], late: ReadonlySet<string>): Trace['objects'] {
+  const entries = Object.entries(objects).map(([name, object]): [string, unknown] => {
+    const { status, ...rest } = object as { readonly status: Readonly<Record<string, unknown>> };
+    const { attachError: _, ...others } = status;
+    return [name, { ...rest, status: late.has(name) ? others : status }];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** At a deadline the driver's server may answer before the client gives up: which text the original gets is chance. */

@@ -15,6 +15,8 @@ import { attachMigratedScenarios } from './scenarios/attach-migrated.ts';
 import { attachRefusedScenarios } from './scenarios/attach-refused.ts';
 import { attachRequestScenarios } from './scenarios/attach-requests.ts';
 import { detachScenarios } from './scenarios/detach.ts';
+import { detachErrorScenarios } from './scenarios/detach-errors.ts';
+import { detachRecordScenarios } from './scenarios/detach-records.ts';
 import type { Cast, GroupResult, Happened, Side } from './side.ts';
 import type { Trace } from './trace.ts';
 
@@ -56,14 +58,23 @@ export const scenarios: readonly Scenario[] = [
   ...attachRefusedScenarios,
   ...attachMigratedScenarios,
   ...detachScenarios,
+  ...detachRecordScenarios,
+  ...detachErrorScenarios,
 ];
+
+/** Scenarios that happen side by side: more keep the machine so busy that the original sees its own writes too late. */
+const mostAtOnce = 50;
 
 /** The scenarios by what they can share. */
 export function groups(): readonly Group[] {
   const byKey = new Map<string, Group>();
+  const counts = new Map<string, number>();
   for (const [index, scenario] of scenarios.entries()) {
     const { setup = {}, alone = false, name } = scenario;
-    const key = JSON.stringify([setup, alone ? name : '']);
+    const shared = JSON.stringify([setup, alone ? name : '']);
+    const count = counts.get(shared) ?? 0;
+    counts.set(shared, count + 1);
+    const key = `${shared} ${Math.floor(count / mostAtOnce)}`;
     const prefix = `x${String(index).padStart(3, '0')}-`;
     const group = byKey.get(key) ?? { title: titleOf(setup, alone), setup, casts: [] };
     byKey.set(key, { ...group, casts: [...group.casts, { scenario, prefix }] });

@@ -75,7 +75,9 @@ export function withObjects(trace: Trace, change: (object: ObjectInTrace, name: 
   return { ...trace, objects: Object.fromEntries(objects) };
 }
 
-interface ObjectInTrace {
+/** An object in the end, as `effects.ts` makes it. */
+export interface ObjectInTrace {
+  readonly deleted: boolean;
   readonly finalizers: readonly string[];
   readonly annotations: Readonly<Record<string, string>>;
   readonly status: Readonly<Record<string, unknown>>;
@@ -117,11 +119,14 @@ export function withoutVolumeProtection(trace: Trace): Trace {
   );
 }
 
-/** Takes an error with such a message out of a write, and the removal of the error that this makes superfluous. */
+/** Takes errors with such a message out of a write, and the removal of errors that this makes superfluous. */
 export function dropError(matches: (message: string) => boolean): (write: WriteEvent) => WriteEvent {
   return (write) => {
-    const error = write.changes?.['status.attachError'] as { readonly message: string } | null | undefined;
-    return error === null || (error !== undefined && matches(error.message)) ? dropChange('status.attachError')(write) : write;
+    const dropped = (['status.attachError', 'status.detachError'] as const).filter((field) => {
+      const error = write.changes?.[field] as { readonly message: string } | null | undefined;
+      return error === null || (error !== undefined && matches(error.message));
+    });
+    return dropped.reduce((left, field) => dropChange(field)(left), write);
   };
 }
 

@@ -1,0 +1,116 @@
+/**
+ * The intended differences to the original that show after the attach: as `differences.ts`, of which this is a part.
+ */
+import type { CallEvent, Trace, TraceEvent, WriteEvent } from './trace.ts';
+import {
+  bothStories,
+  eventsOf,
+  type ObjectInTrace,
+  type TracePair,
+  withObjects,
+  withoutSameCalls,
+  withTimelines,
+} from './trace-changes.ts';
+
+type Level = (pair: TracePair) => TracePair;
+
+/** The rows, by ID. */
+export const levelsAfterAttach = {
+  /** The original cannot detach a volume that is gone; ours calls with what it has recorded. */
+  'gone-volume-detached': (pair) => bothStories(pair, (theirs) => reportsDetachError(theirs) && !detaches(theirs), detaches),
+  /** The original asks for the handle of the volume that now has the name. */
+  'recorded-handle-detached': (pair) => ({ ...pair, original: withTimelines(pair.original, withPublishedHandle) }),
+  /** Ours asks under each ID of the node, the original under the present one only. */
+  'every-node-id-detached': (pair) => ({
+    ...pair,
+    ours: withTimelines(pair.ours, (events) => events.filter((event, index) => !isOfEarlierNodeId(event, events.slice(index + 1)))),
+  }),
+  /** The original sends an empty node ID, which means every node. */
+  'no-call-for-every-node': (pair) =>
+    bothStories(
+      pair,
+      (theirs) => unpublishes(theirs).some(({ request }) => nodeIdOf(request) === ''),
+      (ours) => unpublishes(ours).length === 0 && reportsDetachError(ours),
+    ),
+  /** The original takes an attachment for detached whose status it could not write, and leaves it as it is. */
+  'held-said-detached': ({ original, ours }) => ({
+    original: withTimelines(withObjects(original, withoutAttachedOfReleased), withoutSameCalls),
+    ours: withTimelines(withObjects(ours, withoutAttachedOfReleased), (events) =>
+      events.filter((event, index) => !(saysDetached(event) && isRefused(events[index - 1]))),
+    ),
+  }),
+} as const satisfies Readonly<Record<string, Level>>;
+
+function reportsDetachError(trace: Trace): boolean {
+  const last = eventsOf(trace).at(-1);
+  return last !== undefined && 'write' in last && last.changes?.['status.detachError'] !== undefined;
+}
+
+/** Whether the last that happens is that a detach ends well. */
+function detaches(trace: Trace): boolean {
+  const [call, write] = eventsOf(trace).slice(-2);
+  const succeeds = call !== undefined && isUnpublish(call) && call.outcome === 'OK';
+  return succeeds && write !== undefined && 'write' in write && releases(write);
+}
+
+function releases({ changes = {} }: WriteEvent): boolean {
+  const finalizers = (changes['finalizers'] ?? []) as readonly string[];
+  return finalizers.length > 0 && finalizers.every((change) => change.startsWith('-external-attacher/'));
+}
+
+/** Whether it is attached is left open of a deleted attachment that is no longer the attacher's. */
+function withoutAttachedOfReleased(object: ObjectInTrace): ObjectInTrace {
+  const isReleased = object.deleted && !object.finalizers.some((name) => name.startsWith('external-attacher/'));
+  const { attached: _, ...status } = object.status;
+  return isReleased ? { ...object, status } : object;
+}
+
+function isRefused(event: TraceEvent | undefined): boolean {
+  return event !== undefined && 'write' in event && event.refused === 403;
+}
+
+function saysDetached(event: TraceEvent): boolean {
+  return 'write' in event && event.changes?.['status.attached'] === false;
+}
+
+function unpublishes(trace: Trace): readonly CallEvent[] {
+  return eventsOf(trace).filter(isUnpublish);
+}
+
+function isUnpublish(event: TraceEvent): event is CallEvent {
+  return 'call' in event && event.call === 'ControllerUnpublishVolume';
+}
+
+/** Lets each ControllerUnpublishVolume name the volume of the ControllerPublishVolume before it. */
+function withPublishedHandle(events: readonly TraceEvent[]): readonly TraceEvent[] {
+  let published: string | undefined;
+  return events.map((event) => {
+    if ('call' in event && event.call === 'ControllerPublishVolume') {
+      published = volumeIdOf(event.request);
+    }
+    return isUnpublish(event) && published !== undefined
+      ? { ...event, request: { ...(event.request as object), volumeId: published } }
+      : event;
+  });
+}
+
+/** Whether the same volume is detached later, under another node ID. */
+function isOfEarlierNodeId(event: TraceEvent, later: readonly TraceEvent[]): boolean {
+  const next = later.find((other) => 'call' in other);
+  return (
+    isUnpublish(event) &&
+    event.outcome === 'OK' &&
+    next !== undefined &&
+    isUnpublish(next) &&
+    volumeIdOf(next.request) === volumeIdOf(event.request) &&
+    nodeIdOf(next.request) !== nodeIdOf(event.request)
+  );
+}
+
+function volumeIdOf(request: unknown): string | undefined {
+  return (request as { readonly volumeId?: string }).volumeId;
+}
+
+function nodeIdOf(request: unknown): string | undefined {
+  return (request as { readonly nodeId?: string }).nodeId;
+}
