@@ -110,4 +110,30 @@ describe('the program with a driver that answers nonsense', function () {
       await world.until('pv-1', attached);
     });
   }
+
+  const lists: readonly { name: string; action: FaultAction; line: RegExp }[] = [
+    {
+      name: 'an error text of 3 MB',
+      action: { do: 'error', code: 13, message: longText },
+      line: /the storage says no; .*more than \d+ characters in all/u,
+    },
+    { name: 'a reply of another RPC', action: { do: 'answer', body: wrongReply }, line: /cannot be decoded/u },
+    { name: 'no message', action: { do: 'answer', body: Buffer.from('<html>Not Found</html>') }, line: /cannot be decoded/u },
+    { name: 'the same page again and again', action: { do: 'answer', body: { nextToken: 'again' } }, line: /pages have no end/u },
+    { name: 'silence', action: { do: 'hang' }, line: /DeadlineExceeded/u },
+  ];
+  for (const { name, action, line } of lists) {
+    it(`attaches and detaches while ListVolumes answers with ${name}, and says what that is`, async () => {
+      await world.startDriver({ faults: [{ method: 'ListVolumes', times: often, action }] });
+      const attacher = await world.startAttacher(['--reconcile-sync=50ms', '--timeout=300ms']);
+      const said = await attacher.waitForLine(/^E.*"Cannot compare attachments with the list of the driver"/u);
+      expect(said).to.match(line);
+      expect(said.length).to.be.lessThan(6_000);
+      world.create('pv-1');
+      await world.until('pv-1', attached);
+      await world.admin.delete('/apis/storage.k8s.io/v1/volumeattachments/pv-1');
+      await world.until('pv-1', (attachment) => attachment === undefined);
+      expect(world.driver!.volumes.nodesOf('pv-1-handle')).to.deep.equal([]);
+    });
+  }
 });

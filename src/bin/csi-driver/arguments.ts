@@ -66,7 +66,7 @@ file where it is a block device.
   --quiet                write no line for each call
   --help                 show this
 
-SIGTERM or Ctrl-C ends it, exit code 0; nothing but the state folder stays behind.
+SIGTERM or Ctrl-C ends it, exit code 0; no socket stays behind.
 `;
 
 /** Reads the arguments that follow the program. */
