@@ -7,7 +7,7 @@
  * it is too long to be kept, and empties the table.
  */
 
-/** Most bytes of a string that stay, without {@link cutMark}: more than 4,096 characters, however they are escaped, and half of a secret is beyond. */
+/** Most bytes of a value that stay, without {@link cutMark}: more characters than errors.ts keeps, however they are escaped. */
 export const keptBytes = 61_440;
 
 /** What stands at the end of a value that was cut. It is the same escaped and not. */
