@@ -62,7 +62,7 @@ describe('the patches of the attacher, on a real API server', () => {
     expect((await kubernetes.admin.get(path)).metadata.finalizers).to.deep.equal([finalizer]);
   });
 
-  it('releasePatch() removes our finalizer only, whatever the order, and may be sent again', async () => {
+  it('B4 releasePatch() removes our finalizer only, whatever the order, and may be sent again', async () => {
     const { path, uid } = await create(['other/a', finalizer, 'other/b']);
     await send(path, releasePatch(uid, finalizer));
     expect((await send(path, releasePatch(uid, finalizer))).metadata.finalizers).to.deep.equal(['other/a', 'other/b']);

@@ -176,6 +176,23 @@ describe('detaching a volume', () => {
     expect(cluster.story).to.deep.equal(['unpublish vol-1 i-1', 'patch va va-1']);
   });
 
+  for (const [name, node] of [
+    ['C1 detaches from the recorded ID without a CSINode', undefined],
+    ["C2 detaches from the recorded ID without the driver's entry in the CSINode", csiNode({ drivers: [] })],
+  ] as const) {
+    it(name, async () => {
+      const cluster = startCluster();
+      cluster.nodes.clear();
+      if (node !== undefined) {
+        cluster.nodes.set('node-1', node);
+      }
+      cluster.setAttachment('va-1', deleting());
+      await settle();
+      expect(cluster.story).to.deep.equal(['unpublish vol-1 i-1', 'patch va va-1']);
+      expect(cluster.attachments.has('va-1')).to.equal(false);
+    });
+  }
+
   it('C3 uses the ID of the CSINode when none is recorded, and sends nothing without any', async () => {
     const cluster = startCluster();
     cluster.setAttachment('va-1', deleting({ annotations: { 'csi.alpha.kubernetes.io/node-id': '' } }));

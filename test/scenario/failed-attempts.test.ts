@@ -63,6 +63,53 @@ describe('onFailure', () => {
   });
 });
 
+describe('attachError', () => {
+  const hourMs = 3_600_000;
+  const minuteMs = 60_000;
+  let cluster: FakeCluster;
+  let reason: string;
+
+  beforeEach(() => {
+    cluster = new FakeCluster();
+    reason = 'no room';
+    cluster.publish = () => {
+      throw new AppError('refused', reason, { grpcCode: 13 });
+    };
+    cluster.setVolume('pv-1', volume());
+    cluster.nodes.set('node-1', csiNode());
+    cluster.start();
+    cluster.setAttachment('va-1', attachment());
+  });
+
+  afterEach(() => cluster.stop());
+
+  const writes = (): readonly number[] =>
+    cluster
+      .asks('patch')
+      .filter(({ kind }) => kind === 'va/status')
+      .map(({ atMs }) => atMs);
+
+  it('B14 with an unchanged text is written at most once a minute, for days', async () => {
+    await cluster.clock.advance(minuteMs - 1);
+    expect(cluster.asks('publish')).to.have.length.above(4);
+    expect(writes()).to.have.length(1);
+    await cluster.clock.advance(48 * hourMs);
+    const times = writes();
+    expect(times.filter((time, index) => time - (times[index - 1] ?? -minuteMs) < minuteMs)).to.deep.equal([]);
+    // Its time shows that we are still trying.
+    expect(times.at(-1)).to.be.above(47 * hourMs);
+  });
+
+  it('B14 is written as soon as the text is another one', async () => {
+    await cluster.clock.advance(minuteMs / 2);
+    reason = 'no such volume';
+    cluster.wakeAll();
+    await cluster.clock.advance(1);
+    expect(writes()).to.have.length(2);
+    expect(cluster.attachments.get('va-1')?.attachError?.message).to.equal('no such volume');
+  });
+});
+
 describe('the log', () => {
   const operations = [
     { row: attachment(), failed: 'Attach failed', unsaved: 'Attached, but cannot save it' },
