@@ -118,6 +118,18 @@ describe('startKubernetes', () => {
     expect(await ended).to.equal(undefined);
   });
 
+  it('answers while many wait', async () => {
+    const waits = Array.from({ length: 40 }, (_, index) => kubernetes.admin.until(`${attachments}/va-wait-${index}`, Boolean));
+    const paths = Array.from({ length: 40 }, (_, index) => `${attachments}/va-wait-${index}`);
+    // The first is asked with the lists that they begin with, the next ones behind their watches.
+    for (let question = 0; question < 3; question += 1) {
+      await kubernetes.admin.get('/api/v1/namespaces/default');
+    }
+    await Promise.all(paths.map((path) => kubernetes.admin.create(attachment(path.slice(path.lastIndexOf('/') + 1)))));
+    expect(await Promise.all(waits)).to.have.length(40);
+    await Promise.all(paths.map((path) => kubernetes.admin.delete(path)));
+  });
+
   it('keeps its objects over a crash of the API server', async function () {
     this.timeout(60_000);
     const { metadata } = await kubernetes.admin.create(attachment('va-crash'));

@@ -67,16 +67,20 @@ export class ApiClient {
   readonly #url: URL;
   readonly #token: string;
   readonly #agent: Agent;
+  /** Without a bound: a watch keeps its connection, and must not keep others from theirs. */
+  readonly #watchAgent: Agent;
 
   constructor(options: { readonly url: string; readonly caPem: string; readonly token: string }) {
     this.#url = new URL(options.url);
     this.#token = options.token;
     this.#agent = new Agent({ keepAlive: true, maxSockets: 32, ca: options.caPem });
+    this.#watchAgent = new Agent({ ca: options.caPem });
   }
 
   /** Closes its connections, idle or not. */
   close(): void {
     this.#agent.destroy();
+    this.#watchAgent.destroy();
   }
 
   /** One request as it is, whatever its answer. Rejects only when there is none. */
@@ -225,7 +229,8 @@ export class ApiClient {
           sent.destroy();
         }
       };
-      const sent = request(this.#requestOptions(target, { method: 'GET', signal: bound }), (response) => {
+      const options = { ...this.#requestOptions(target, { method: 'GET', signal: bound }), agent: this.#watchAgent };
+      const sent = request(options, (response) => {
         let unfinished = '';
         response.setEncoding('utf8');
         response.on('data', (text: string) => {
