@@ -27,8 +27,8 @@
  *   with a dot, `a.pv` and `a.va`, `b.pv` and `b.va`. Otherwise everything happens on one timeline, so go step by step.
  * - Steps wait for conditions (`world.until…`), they never sleep. After a step that creates a PersistentVolume, CSINode or
  *   Secret late, or where nothing is to happen, `await world.seen()`: by then the attacher has seen all that came before.
- * - Let the driver fail three times before it succeeds (`world.spoil({ times: 3, ... })`): the original tries again at once
- *   from a cache that does not show its own error yet, and a success then would not take the error back.
+ * - Before the cause of an error goes, wait for the error (`world.untilAttachError`): the original may try again at once from a
+ *   cache that does not show its own error yet, and would not take it back when that attempt succeeds.
  * - Writes between two CSI calls are compared object by object, not across objects. Failed attempts that repeat one after
  *   the other count once. Times, UIDs and versions are not compared.
  * - Differences: where behaviour.md has a (+) the two may differ. Each such difference is a row of

@@ -94,7 +94,7 @@ export function strays({ audit, calls }: Recorded, isKnown: (name: string) => bo
 
 /** Whether the API server has refused this write of the attacher. */
 export function isRefusal(entry: AuditEntry): boolean {
-  return isWriteOfAttacher(entry) && entry.code === 403;
+  return isWriteOfAttacher(entry) && (entry.code === 403 || entry.code === 422);
 }
 
 function callEvents(calls: readonly CallEntry[], prefix: string, alone: boolean): readonly TimedEvent[] {

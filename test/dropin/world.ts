@@ -226,8 +226,10 @@ export class World {
     await this.until<Attachment>('VolumeAttachment', name, (object) => object?.status?.attached === true);
   }
 
+  /** Waits for an attachError, and until the attacher itself has seen it. */
   async untilAttachError(name = 'va', pattern = /./u): Promise<void> {
     await this.until<Attachment>('VolumeAttachment', name, (object) => pattern.test(object?.status?.attachError?.message ?? ''));
+    await this.seen();
   }
 
   /** For scenarios in which the two may go different ways. */
@@ -238,8 +240,10 @@ export class World {
     });
   }
 
+  /** Waits for a detachError, and until the attacher itself has seen it. */
   async untilDetachError(name = 'va', pattern = /./u): Promise<void> {
     await this.until<Attachment>('VolumeAttachment', name, (object) => pattern.test(object?.status?.detachError?.message ?? ''));
+    await this.seen();
   }
 
   async untilGone(kind: Kind, name: string): Promise<void> {
@@ -257,13 +261,15 @@ export class World {
     await this.#parts.seen();
   }
 
-  /** Spoils calls of this scenario; for calls that name no volume use `world.driver.faults`. */
-  spoil({ method, volume, times = 1, action }: Spoiled): void {
+  /** Spoils calls of this scenario, until what it returns is called. For calls that name no volume use `world.driver.faults`. */
+  spoil({ method, volume, times = 1, action }: Spoiled): () => void {
     const target = volume === undefined ? this.#parts.prefix : this.handle(volume);
-    this.#healers.push(this.driver.faults.add({ method, target, times, action }));
+    const heal = this.driver.faults.add({ method, target, times, action });
+    this.#healers.push(heal);
+    return heal;
   }
 
-  /** Ends what {@link World.spoil} began. */
+  /** Ends all that {@link World.spoil} began. */
   heal(): void {
     for (const heal of this.#healers.splice(0)) {
       heal();

@@ -1,8 +1,9 @@
 /**
  * Drop-in scenarios: attaches at which the driver fails, hangs or breaks off.
  */
+import type { FaultAction } from '../../../src/embedded/faults.ts';
 import type { Scenario, Setup } from '../scenario.ts';
-import { attach, nodeAndVolume } from '../steps.ts';
+import { attach, failToAttach, nodeAndVolume } from '../steps.ts';
 import type { World } from '../world.ts';
 
 const withoutCodes: Setup = { flags: ['--feature-gates=MutableCSINodeAllocatableCount=false'] };
@@ -12,44 +13,34 @@ const publish = 'ControllerPublishVolume';
 /** All of gRPC, and two that it does not know. */
 const codes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 99];
 
-/**
- * How often the driver fails: the original may try again at once, from a cache that does not show its own error yet, and would
- * then attach without taking the error back. The third attempt comes after its backoff.
- */
-const times = 3;
+/** Spoils calls until the error is reported, then lets the driver attach. */
+async function failThenAttach(world: World, action: FaultAction): Promise<void> {
+  const heal = world.spoil({ method: publish, times: Number.POSITIVE_INFINITY, action });
+  await failToAttach(world);
+  heal();
+  await world.untilAttached();
+}
 
-/** The driver fails with an error at first, then it attaches. */
-function failsAtFirst(name: string, error: { readonly code: number; readonly message: string }, rest: Partial<Scenario> = {}): Scenario {
+/** The driver fails with an error at first. */
+function failsAtFirst(name: string, error: { readonly code: number; readonly message: string }, setup: Setup = {}): Scenario {
   return {
     name,
+    setup,
     before: nodeAndVolume,
-    steps: async (world) => {
-      world.spoil({ method: publish, times, action: { do: 'error', ...error } });
-      await attach(world);
-    },
+    steps: (world) => failThenAttach(world, { do: 'error', ...error }),
     differences: ['handle-recorded'],
-    ...rest,
   };
 }
 
 /** Lets the driver fail until the attachment is deleted. */
 async function failAndDetach(world: World): Promise<void> {
   world.spoil({ method: publish, times: Number.POSITIVE_INFINITY, action: { do: 'error', code: 13, message: 'broken' } });
-  await world.attach();
-  await world.untilAttachError();
+  await failToAttach(world);
   await world.detach();
 }
 
 export const attachDriverErrorScenarios: readonly Scenario[] = [
-  {
-    name: "reports the driver's error with its code, tries again, and takes the error back",
-    before: nodeAndVolume,
-    steps: async (world) => {
-      world.spoil({ method: publish, times, action: { do: 'error', code: 8, message: 'no more slots' } });
-      await attach(world);
-    },
-    differences: ['handle-recorded'],
-  },
+  failsAtFirst("reports the driver's error with its code, tries again, and takes the error back", { code: 8, message: 'no more slots' }),
   {
     name: 'names every gRPC code as Go does, and gives its number',
     before: async (world) => {
@@ -58,9 +49,12 @@ export const attachDriverErrorScenarios: readonly Scenario[] = [
     },
     steps: async (world) => {
       for (const code of codes) {
-        world.spoil({ method: publish, volume: `c${code}.pv`, times, action: { do: 'error', code, message: `text of ${code}` } });
+        const action = { do: 'error', code, message: `text of ${code}` } as const;
+        world.spoil({ method: publish, volume: `c${code}.pv`, times: Number.POSITIVE_INFINITY, action });
       }
       await Promise.all(codes.map((code) => world.attach(`c${code}.va`, { volume: `c${code}.pv` })));
+      await Promise.all(codes.map((code) => world.untilAttachError(`c${code}.va`)));
+      world.heal();
       await Promise.all(codes.map((code) => world.untilAttached(`c${code}.va`)));
     },
     differences: ['handle-recorded'],
@@ -68,22 +62,33 @@ export const attachDriverErrorScenarios: readonly Scenario[] = [
   failsAtFirst('reports an error without a text', { code: 13, message: '' }),
   failsAtFirst('reports an error with any characters', { code: 5, message: 'ünï "quoted"\n\tsecond line %20 \\ ✓' }),
   failsAtFirst('reports an error of the greatest length', { code: 13, message: 'm'.repeat(900) }),
-  failsAtFirst(
-    'cuts an error that is too long for the API server',
-    { code: 13, message: `${'m'.repeat(990)}${'ü'.repeat(100)}` },
-    {
-      differences: ['handle-recorded', 'error-text-cut'],
+  {
+    name: 'cuts an error that is too long for the API server',
+    before: nodeAndVolume,
+    steps: async (world) => {
+      const message = `${'m'.repeat(990)}${'ü'.repeat(100)}`;
+      world.spoil({ method: publish, times: 3, action: { do: 'error', code: 13, message } });
+      await attach(world);
     },
-  ),
-  failsAtFirst('reports an error without its code when the gate is off', { code: 8, message: 'no more slots' }, { setup: withoutCodes }),
+    differences: ['handle-recorded', 'error-text-cut'],
+  },
+  failsAtFirst('reports an error without its code when the gate is off', { code: 8, message: 'no more slots' }, withoutCodes),
   {
     name: 'replaces an error by the next one',
     before: nodeAndVolume,
     steps: async (world) => {
-      world.spoil({ method: publish, action: { do: 'error', code: 8, message: 'no more slots' } });
-      world.spoil({ method: publish, action: { do: 'error', code: 9, message: 'no more slots' } });
-      world.spoil({ method: publish, times, action: { do: 'error', code: 9, message: 'in use' } });
-      await attach(world);
+      const spoil = (code: number, message: string): (() => void) =>
+        world.spoil({ method: publish, times: Number.POSITIVE_INFINITY, action: { do: 'error', code, message } });
+      const healFirst = spoil(8, 'no more slots');
+      const healSecond = spoil(9, 'no more slots');
+      spoil(9, 'in use');
+      await failToAttach(world);
+      healFirst();
+      await world.untilAttachError('va', /FailedPrecondition/u);
+      healSecond();
+      await world.untilAttachError('va', /in use/u);
+      world.heal();
+      await world.untilAttached();
     },
     differences: ['handle-recorded'],
   },
@@ -91,20 +96,14 @@ export const attachDriverErrorScenarios: readonly Scenario[] = [
     name: 'reports a call that takes too long, and tries again',
     setup: impatient,
     before: nodeAndVolume,
-    steps: async (world) => {
-      world.spoil({ method: publish, times, action: { do: 'hang' } });
-      await attach(world);
-    },
+    steps: (world) => failThenAttach(world, { do: 'hang' }),
     differences: ['handle-recorded'],
   },
   {
     name: 'attaches when calls that it gave up have done their work',
     setup: impatient,
     before: nodeAndVolume,
-    steps: async (world) => {
-      world.spoil({ method: publish, times, action: { do: 'delay', delayMs: 1_500 } });
-      await attach(world);
-    },
+    steps: (world) => failThenAttach(world, { do: 'delay', delayMs: 1_500 }),
     differences: ['handle-recorded'],
   },
   {
