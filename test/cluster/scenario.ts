@@ -25,11 +25,12 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'chai';
-import type { ApiClient, KubeObject, NewObject } from '../testbed/api-client.ts';
+import type { ApiClient, KubeObject } from '../testbed/api-client.ts';
 import type { ClusterNode } from '../testbed/cluster/cluster-node.ts';
 import type { DriverInstallation, InstalledDriver } from '../testbed/cluster/installed-driver.ts';
 import { type Cluster, type ClusterOptions, startCluster } from '../testbed/cluster/start-cluster.ts';
 import { chosenAttacher } from './chosen-attacher.ts';
+import { type ClaimOptions, claimObject, claimSpec, type PodOptions, podObject } from './objects.ts';
 import { findViolations, type HistoryRule, historyOf } from './publish-history.ts';
 import { readWorld, sorted, type World } from './world.ts';
 
@@ -37,28 +38,6 @@ import { readWorld, sorted, type World } from './world.ts';
 export interface ScenarioOptions extends Omit<DriverInstallation, 'name' | 'attacher'> {
   /** Default 180,000. */
   readonly withinMs?: number;
-}
-
-/** A claim to make. */
-export interface ClaimOptions {
-  /** Default `ReadWriteOnce`. */
-  readonly accessMode?: 'ReadWriteOnce' | 'ReadWriteOncePod' | 'ReadOnlyMany' | 'ReadWriteMany';
-  /** Default `Filesystem`. */
-  readonly volumeMode?: 'Filesystem' | 'Block';
-}
-
-/** A pod to make. */
-export interface PodOptions {
-  /** Default: where the scheduler puts it. */
-  readonly node?: string;
-  /** Claims to mount. */
-  readonly claims?: readonly string[];
-  /** Claims with volume mode Block. */
-  readonly devices?: readonly string[];
-  /** Further volumes of the pod, mounted too. */
-  readonly volumes?: readonly { readonly name: string; readonly [field: string]: unknown }[];
-  /** Further fields of the pod's spec. */
-  readonly spec?: Readonly<Record<string, unknown>>;
 }
 
 /** Claims by node. */
@@ -145,19 +124,13 @@ export class Scenario {
 
   /** Makes a claim and waits until the driver has made its volume. */
   async claim(name: string, options: ClaimOptions = {}): Promise<void> {
-    const claim = { apiVersion: 'v1', kind: 'PersistentVolumeClaim', metadata: { name, namespace: this.namespace } };
-    await this.admin.create({ ...claim, spec: this.claimSpec(options) });
+    await this.admin.create(claimObject(name, this.namespace, this.claimSpec(options)));
     await this.admin.until<PhasedObject>(this.#path('persistentvolumeclaims', name), (found) => found?.status?.phase === 'Bound', 30_000);
   }
 
-  /** The spec of a claim, for the template of a generic ephemeral volume too. */
-  claimSpec({ accessMode = 'ReadWriteOnce', volumeMode = 'Filesystem' }: ClaimOptions = {}): object {
-    return {
-      accessModes: [accessMode],
-      volumeMode,
-      storageClassName: this.driver.name,
-      resources: { requests: { storage: '1Gi' } },
-    };
+  /** The spec of a claim, for the template of a generic ephemeral volume. */
+  claimSpec(options: ClaimOptions = {}): object {
+    return claimSpec(this.driver.name, options);
   }
 
   /** Makes a pod; waits for nothing. */
@@ -320,29 +293,6 @@ interface EventObject extends KubeObject {
   readonly involvedObject: { readonly name: string };
   readonly reason: string;
   readonly message: string;
-}
-
-function podObject(name: string, namespace: string, { node, claims = [], devices = [], volumes = [], spec = {} }: PodOptions): NewObject {
-  const ofClaims = [...claims, ...devices].map((claim) => ({ name: claim, persistentVolumeClaim: { claimName: claim } }));
-  const mounts = [...claims, ...volumes.map((volume) => volume.name)];
-  return {
-    apiVersion: 'v1',
-    kind: 'Pod',
-    metadata: { name, namespace },
-    spec: {
-      ...(node === undefined ? {} : { nodeName: node }),
-      containers: [
-        {
-          name: 'main',
-          image: 'none',
-          volumeMounts: mounts.map((mount) => ({ name: mount, mountPath: `/mnt/${mount}` })),
-          volumeDevices: devices.map((device) => ({ name: device, devicePath: `/dev/${device}` })),
-        },
-      ],
-      volumes: [...ofClaims, ...volumes],
-      ...spec,
-    },
-  };
 }
 
 function worldOf({ pods = {}, volumes = {}, except = {} }: Settlement): World {
