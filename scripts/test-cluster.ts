@@ -10,7 +10,7 @@ import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { attacherChoice, attacherVariable } from '../test/cluster/chosen-attacher.ts';
 import { buildMissing } from '../test/testbed/build-tools.ts';
-import { kubernetesRelease } from '../test/testbed/kubernetes-release.ts';
+import { kubernetesMinorVariable, kubernetesRelease } from '../test/testbed/kubernetes-release.ts';
 import { toolModulesWith } from '../test/testbed/tools.ts';
 
 const suites = 'test/cluster/*.test.ts';
@@ -23,7 +23,7 @@ async function main(args: readonly string[]): Promise<number> {
   const files = rest.some((arg) => arg.endsWith('.test.ts')) ? [] : [slow ? slowSuites : suites];
   const { status, error } = spawnSync('npx', ['mocha', ...files, ...rest], {
     stdio: 'inherit',
-    env: { ...process.env, [attacherVariable]: attacher },
+    env: { ...process.env, [attacherVariable]: attacher, [kubernetesMinorVariable]: '' },
   });
   if (error !== undefined) {
     throw error;

@@ -150,14 +150,18 @@ export class Scenario {
 
   /** Waits until the world is exactly so. Throws after 45 s, with what differs. */
   async settled(settlement: Settlement, withinMs = settledWithinMs): Promise<void> {
-    const expected = worldOf(settlement);
+    await this.seen(worldOf(settlement), withinMs);
+  }
+
+  /** Waits until these parts of the world are so, whatever the others are meanwhile. Throws as {@link Scenario.settled}. */
+  async seen(parts: Partial<World>, withinMs = settledWithinMs): Promise<void> {
     const bound = AbortSignal.timeout(withinMs);
-    let world = await this.world();
-    while (!isSame(world, expected) && !bound.aborted) {
+    let found = sameParts(await this.world(), parts);
+    while (!isSame(found, parts) && !bound.aborted) {
       await delay(lookIntervalMs);
-      world = await this.world();
+      found = sameParts(await this.world(), parts);
     }
-    expect(world, `the world after ${withinMs} ms`).to.deep.equal(expected);
+    expect(found, `the world after ${withinMs} ms`).to.deep.equal(parts);
   }
 
   /** The world now. */
@@ -309,7 +313,12 @@ function worldOf({ pods = {}, volumes = {}, except = {} }: Settlement): World {
   };
 }
 
-function isSame(world: World, expected: World): boolean {
+/** Those parts of a world that another names. */
+function sameParts(world: World, named: Partial<World>): Partial<World> {
+  return Object.fromEntries(Object.entries(world).filter(([part]) => Object.hasOwn(named, part)));
+}
+
+function isSame(world: Partial<World>, expected: Partial<World>): boolean {
   try {
     expect(world).to.deep.equal(expected);
     return true;

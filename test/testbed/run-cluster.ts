@@ -103,8 +103,6 @@ async function untilEnd(cluster: Cluster, signal: AbortSignal): Promise<void> {
     throw new Error(`Cannot go on: ${program.name} ended with ${killedBy ?? `exit code ${code}`}\n${program.lastLines()}`);
   });
   await Promise.race([interrupted, ...ended]);
-  // They end now because they are stopped.
-  void Promise.allSettled(ended);
 }
 
 async function main(args: readonly string[]): Promise<number> {

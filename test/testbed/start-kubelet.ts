@@ -46,6 +46,6 @@ interface Lease extends KubeObject {
 async function isReady({ admin }: Kubernetes, nodeName: string, sinceMs: number): Promise<boolean> {
   const node = await admin.get<Node>(`/api/v1/nodes/${nodeName}`);
   const lease = await admin.get<Lease>(`/apis/coordination.k8s.io/v1/namespaces/kube-node-lease/leases/${nodeName}`);
-  const isReady = node.status?.conditions?.some(({ type, status }) => type === 'Ready' && status === 'True') ?? false;
-  return isReady && Date.parse(lease.spec.renewTime ?? '') >= sinceMs;
+  const saysReady = node.status?.conditions?.some(({ type, status }) => type === 'Ready' && status === 'True') ?? false;
+  return saysReady && Date.parse(lease.spec.renewTime ?? '') >= sinceMs;
 }

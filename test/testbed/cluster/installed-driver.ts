@@ -13,6 +13,7 @@ import type { RunningProcess } from '../process.ts';
 import { startCsiAttacher } from '../start-csi-attacher.ts';
 import type { Kubernetes } from '../start-kubernetes.ts';
 import { startOriginalAttacher } from '../start-original-attacher.ts';
+import { allStarted } from './all-started.ts';
 import type { ClusterNode } from './cluster-node.ts';
 import { type Provisioner, startProvisioner } from './provisioner.ts';
 
@@ -102,7 +103,7 @@ export class InstalledDriver {
       ...(onProvisionerError === undefined ? {} : { onError: onProvisionerError }),
     });
     const running = this.#clusterNodes.filter(({ kubelet }) => kubelet !== undefined);
-    await Promise.all([this.startAttacher(), ...running.map((node) => this.#startOn(node))]);
+    await allStarted([this.startAttacher(), ...running.map((node) => this.#startOn(node))]);
   }
 
   /** Starts the attacher, again after it was stopped. Further flags come behind those of the installation. */

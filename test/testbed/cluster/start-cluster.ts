@@ -3,11 +3,14 @@
  * CSI drivers are installed with an attacher each. It must leave no process and no file behind once stopped. Called by the tests of
  * `test/cluster` and by `npm run cluster`, which are the same cluster.
  */
+import { kubernetesMinorVariable } from '../kubernetes-release.ts';
 import type { RunningProcess } from '../process.ts';
 import { startKubeControllerManager } from '../start-kube-controller-manager.ts';
 import { startKubeScheduler } from '../start-kube-scheduler.ts';
 import { kubeletUser } from '../start-kubelet.ts';
 import { type Kubernetes, startKubernetes } from '../start-kubernetes.ts';
+import { release } from '../tools.ts';
+import { allStarted } from './all-started.ts';
 import { ClusterNode } from './cluster-node.ts';
 import { type DriverInstallation, InstalledDriver } from './installed-driver.ts';
 
@@ -49,6 +52,9 @@ const intervals = [
 
 /** Starts a cluster, without a driver: about 5 s. Throws, with all stopped, when a part does not start or the signal fires. */
 export async function startCluster(options: ClusterOptions = {}): Promise<Cluster> {
+  if (release.kubeletFolder === undefined) {
+    throw new Error(`Cannot start a cluster of Kubernetes ${release.minor}: there is no kubelet of it; unset ${kubernetesMinorVariable}`);
+  }
   const names = Array.from({ length: options.nodes ?? 1 }, (_, index) => `node-${index + 1}`);
   const kubernetes = await startKubernetes({
     users: Object.fromEntries(names.map((name) => [kubeletUser(name).name, kubeletUser(name).groups])),
@@ -149,13 +155,4 @@ export class Cluster {
 
 function started(...programs: readonly (RunningProcess | undefined)[]): readonly RunningProcess[] {
   return programs.filter((program) => program !== undefined);
-}
-
-/** When one does not start, the others are waited for all the same: what starts later would be stopped by nobody. */
-async function allStarted(starts: readonly Promise<unknown>[]): Promise<void> {
-  for (const result of await Promise.allSettled(starts)) {
-    if (result.status === 'rejected') {
-      throw result.reason;
-    }
-  }
 }
