@@ -56,7 +56,7 @@ export async function perform(turn: Turn, signal: AbortSignal): Promise<Outcome>
 }
 
 async function attach(turn: Turn, plan: AttachPlan, signal: AbortSignal): Promise<Outcome> {
-  const { attachment, context, calls } = turn;
+  const { context, calls } = turn;
   // Read before anything is written: a Secret that is missing must not leave a finalizer behind.
   const secrets = await readSecret(turn, plan.secretRef, signal);
   // Undone before `protect` overwrites what it records: else nobody knows any more where the volume may be attached.
@@ -66,8 +66,6 @@ async function attach(turn: Turn, plan: AttachPlan, signal: AbortSignal): Promis
   const publishContext = await calls.inSlot(() => context.driver.publish({ ...plan.request, secrets }, signal));
   // Before the result is saved: who waits for the volume does not wait for the API server as well.
   calls.ended();
-  // Remembered before it is written: from here on the write is repeated, never the call.
-  context.memory.rememberUnsaved(attachment.name, { operation: 'attach', uid: attachment.uid, publishContext });
   return await saveAttached(turn, publishContext, signal);
 }
 
@@ -109,6 +107,8 @@ async function protect({ attachment, context }: Turn, plan: AttachPlan, signal: 
 
 async function saveAttached({ attachment, context }: Turn, publishContext: StringMap, signal: AbortSignal): Promise<Outcome> {
   const { memory, log } = context;
+  // Remembered before it is written: from here on the write is repeated, never the call, and is no failure of the attach.
+  memory.rememberUnsaved(attachment.name, { operation: 'attach', uid: attachment.uid, publishContext });
   try {
     // A forced attach mostly ends as the one before.
     if (!saysAttached(attachment, publishContext)) {

@@ -430,6 +430,23 @@ describe('attaching a volume', () => {
   });
 });
 
+describe('what an attach without a call cannot save', () => {
+  it('is written again, and is no attachError', async () => {
+    const cluster = startCluster({ profile: { supportsPublish: false } });
+    let failures = 4;
+    cluster.beforePatch = ({ body }) => {
+      if (JSON.stringify(body).includes('"attached":true') && failures > 0) {
+        failures -= 1;
+        throw new AppError('refused', 'Cannot patch VolumeAttachment "va-1": forbidden', { httpStatus: 403 });
+      }
+    };
+    cluster.setAttachment('va-1', attachment());
+    await cluster.clock.advance(60_000);
+    expect(cluster.story).to.deep.equal(Array.from({ length: 5 }, () => 'patch va/status va-1'));
+    expect(cluster.attachments.get('va-1')).to.deep.include({ attached: true });
+  });
+});
+
 describe('what an attach waits for', () => {
   for (const [name, arrive] of [
     ['a CSINode', (cluster: FakeCluster) => cluster.setNode('node-1', csiNode())],
