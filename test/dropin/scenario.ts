@@ -28,7 +28,8 @@
  * - Steps wait for conditions (`world.until…`), they never sleep. After a step that creates a PersistentVolume, CSINode or
  *   Secret late, or where nothing is to happen, `await world.seen()`: by then the attacher has seen all that came before.
  * - Before the cause of an error goes, wait for the error (`world.untilAttachError`): the original may try again at once from a
- *   cache that does not show its own error yet, and would not take it back when that attempt succeeds.
+ *   cache that does not show its own error yet, and would not take it back when that attempt succeeds. In the same way
+ *   `await world.seen()` after `world.untilAttached()`, before a step that would make a repeated call another one.
  * - Writes between two CSI calls are compared object by object, not across objects. Failed attempts that repeat one after
  *   the other count once. Times, UIDs and versions are not compared.
  * - Differences: where behaviour.md has a (+) the two may differ. Each such difference is a row of

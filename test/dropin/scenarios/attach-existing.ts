@@ -99,6 +99,7 @@ export const attachExistingScenarios: readonly Scenario[] = [
     steps: async (world) => {
       await world.attach();
       await world.untilAttached();
+      await world.seen();
       await world.delete('CSINode', 'node');
       await world.addNode('node', { nodeId: world.id('new-id') });
       await world.seen();
@@ -114,6 +115,7 @@ export const attachExistingScenarios: readonly Scenario[] = [
     steps: async (world) => {
       await world.attach();
       await world.untilAttached();
+      await world.seen();
       await world.delete('CSINode', 'node');
       await world.seen();
     },
@@ -128,6 +130,7 @@ export const attachExistingScenarios: readonly Scenario[] = [
     steps: async (world) => {
       await world.attach();
       await world.untilAttached();
+      await world.seen();
       await world.delete('PersistentVolume', 'pv');
       await world.seen();
     },

@@ -137,6 +137,7 @@ const secretScenarios: readonly Scenario[] = [
     },
     steps: async (world) => {
       await attach(world);
+      await world.seen();
       await world.changeSecret('secret', { token: 'new' });
       await world.detach();
     },

@@ -40,6 +40,7 @@ export const attachScenarios: readonly Scenario[] = [
     before: nodeAndVolume,
     steps: async (world) => {
       await attachAndDetach(world);
+      await world.seen();
       await attach(world);
     },
     differences: ['handle-recorded', 'detach-in-one-patch'],
