@@ -33,7 +33,6 @@ describe('attachments on a cluster', () => {
 
   scenario('come back when they are deleted by hand while their pod runs', async (cluster) => {
     cluster.tolerate('unstage-before-unpublish');
-    cluster.tolerate('publish-before-stage');
     const placed = { pods: { web: 'Running' }, volumes: { 'node-1': ['data'] } };
     await cluster.claim('data');
     await cluster.pod('web', { node: 'node-1', claims: ['data'] });
