@@ -11,7 +11,6 @@ import { attachmentObject, csiNodeObject, realDriverName, realFinalizer, volumeO
 import { type KubeObject, objectPath } from '../testbed/api-client.ts';
 import type { AuditEntry } from '../testbed/audit-log.ts';
 import type { RunningProcess } from '../testbed/process.ts';
-import { sumRequests } from '../testbed/request-counts.ts';
 import { startCsiAttacher } from '../testbed/start-csi-attacher.ts';
 import { type Kubernetes, startKubernetes } from '../testbed/start-kubernetes.ts';
 import { createTemporaryFolder } from '../testbed/temporary-folder.ts';
@@ -320,26 +319,6 @@ describe('the attacher on a real API server, with the rights of the original', f
     }
     await attach('pv-after-broken');
     await Promise.all([...Object.keys(broken), 'pv-after-broken'].map(detach));
-  });
-
-  it('costs 3 writes for each first attach, 1 for each detach, and one call each', async () => {
-    const names = Array.from({ length: 50 }, (_, index) => `pv-many-${index}`);
-    await Promise.all(names.map((name) => kubernetes.admin.create(volumeObject(name))));
-    // The attacher learns of volumes in the order of their creation: when it has attached this one, it knows the others.
-    await attach('pv-many-last');
-    const patches = async (): Promise<number> => sumRequests(await kubernetes.requestCounts(), { verb: 'PATCH' });
-    const before = await patches();
-    await Promise.all(
-      names.map((name) => kubernetes.admin.create(attachmentObject(name, { node: 'node-1', source: { persistentVolumeName: name } }))),
-    );
-    await Promise.all(names.map(untilAttached));
-    const attached = await patches();
-    await Promise.all(names.map(detach));
-    const detached = await patches();
-    expect([attached - before, detached - attached]).to.deep.equal([150, 50]);
-    const calls = (method: string): number => driver.calls.entries({ method }).filter(({ target }) => target.startsWith('pv-many-')).length;
-    expect([calls('ControllerPublishVolume'), calls('ControllerUnpublishVolume')]).to.deep.equal([51, 50]);
-    await detach('pv-many-last');
   });
 
   it('has been a well-behaved caller of the driver all along', () => {
