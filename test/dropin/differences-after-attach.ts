@@ -1,15 +1,18 @@
 /**
  * The intended differences to the original that show after the attach: as `differences.ts`, of which this is a part.
  */
+import { isDeepStrictEqual } from 'node:util';
 import type { CallEvent, Trace, TraceEvent, WriteEvent } from './trace.ts';
 import {
   bothStories,
+  dropUnsavedDetach,
   eventsOf,
   type ObjectInTrace,
   type TracePair,
   withObjects,
   withoutSameCalls,
   withTimelines,
+  withWrites,
 } from './trace-changes.ts';
 
 type Level = (pair: TracePair) => TracePair;
@@ -32,10 +35,14 @@ export const levelsAfterAttach = {
       (theirs) => unpublishes(theirs).some(({ request }) => nodeIdOf(request) === ''),
       (ours) => unpublishes(ours).length === 0 && reportsDetachError(ours),
     ),
+  /** The original asks its driver for the volume of another one; ours only reports it. */
+  'foreign-volume-kept': (pair) => bothStories(pair, detaches, (ours) => eventsOf(ours).length === 1 && reportsDetachError(ours)),
+  /** The original says attached of a deleted attachment, ours leaves it alone. */
+  'deleted-not-marked': (pair) => bothStories(pair, saysOnlyAttached, (ours) => eventsOf(ours).length === 0),
   /** The original takes an attachment for detached whose status it could not write, and leaves it as it is. */
   'held-said-detached': ({ original, ours }) => ({
-    original: withTimelines(withObjects(original, withoutAttachedOfReleased), withoutSameCalls),
-    ours: withTimelines(withObjects(ours, withoutAttachedOfReleased), (events) =>
+    original: withWrites(withTimelines(withObjects(original, withoutOutcomeOfReleased), withoutSameCalls), dropUnsavedDetach),
+    ours: withTimelines(withObjects(ours, withoutOutcomeOfReleased), (events) =>
       events.filter((event, index) => !(saysDetached(event) && isRefused(events[index - 1]))),
     ),
   }),
@@ -58,11 +65,16 @@ function releases({ changes = {} }: WriteEvent): boolean {
   return finalizers.length > 0 && finalizers.every((change) => change.startsWith('-external-attacher/'));
 }
 
-/** Whether it is attached is left open of a deleted attachment that is no longer the attacher's. */
-function withoutAttachedOfReleased(object: ObjectInTrace): ObjectInTrace {
+/** Whether it was detached is left open of a deleted attachment that is no longer the attacher's. */
+function withoutOutcomeOfReleased(object: ObjectInTrace): ObjectInTrace {
   const isReleased = object.deleted && !object.finalizers.some((name) => name.startsWith('external-attacher/'));
-  const { attached: _, ...status } = object.status;
+  const { attached: _, detachError: __, ...status } = object.status;
   return isReleased ? { ...object, status } : object;
+}
+
+function saysOnlyAttached(trace: Trace): boolean {
+  const [event, ...more] = eventsOf(trace);
+  return event !== undefined && 'write' in event && more.length === 0 && isDeepStrictEqual(event.changes, { 'status.attached': true });
 }
 
 function isRefused(event: TraceEvent | undefined): boolean {

@@ -9,6 +9,7 @@ import {
   bothStories,
   dropChange,
   dropError,
+  dropUnsavedDetach,
   eventsOf,
   hasAttached,
   isOfConnection,
@@ -79,10 +80,7 @@ const levels = {
   /** The original calls the driver again when it could not save the result, and reports that as an error of the detach. */
   'write-retried-not-the-call': (pair) => ({
     ...pair,
-    original: withWrites(
-      withTimelines(pair.original, withoutSameCalls),
-      dropError((message) => message.startsWith('could not mark as detached: ')),
-    ),
+    original: withWrites(withTimelines(pair.original, withoutSameCalls), dropUnsavedDetach),
   }),
   ...levelsAfterAttach,
 } as const satisfies Readonly<Record<string, (pair: TracePair) => TracePair>>;

@@ -81,6 +81,7 @@ function withOneDeadlineText(event: TraceEvent): TraceEvent {
 /** The original's calls and writes that it has made before, with success, and that change nothing. */
 function withoutRepeats(events: readonly TraceEvent[], onRepeat: () => void): readonly TraceEvent[] {
   const lastCalls = new Map<string, string>();
+  const written = new Set<string>();
   return events.flatMap((event): TraceEvent[] => {
     if ('call' in event) {
       const [place, text] = [placeOf(event), JSON.stringify(event)];
@@ -94,11 +95,16 @@ function withoutRepeats(events: readonly TraceEvent[], onRepeat: () => void): re
     if (isGoneRefusal(event)) {
       return [event];
     }
+    if (isOutdatedWrite(event) && written.has(event.write)) {
+      onRepeat();
+      return [];
+    }
     if (!('write' in event) || event.changes === undefined) {
       // After a status that somebody else wrote, a write that was refused, or a new start it calls again on purpose.
       lastCalls.clear();
       return [event];
     }
+    written.add(event.write);
     const changes = withoutCopyChanges(event.changes);
     if (Object.keys(changes).length === 0) {
       onRepeat();
@@ -165,6 +171,11 @@ function inPhases(events: readonly OwnEvent[]): readonly OwnEvent[] {
 
 function isOwn(event: TraceEvent): event is OwnEvent {
   return !('reset' in event);
+}
+
+/** Whether the finalizers of a volume were not as the attacher had them in mind. */
+function isOutdatedWrite(event: TraceEvent): event is WriteEvent {
+  return 'write' in event && event.refused === 422 && event.write.startsWith('PersistentVolume ');
 }
 
 /** Whether this is a write to an object that is gone. */

@@ -17,6 +17,8 @@ import { attachRequestScenarios } from './scenarios/attach-requests.ts';
 import { detachScenarios } from './scenarios/detach.ts';
 import { detachErrorScenarios } from './scenarios/detach-errors.ts';
 import { detachRecordScenarios } from './scenarios/detach-records.ts';
+import { trivialScenarios } from './scenarios/trivial.ts';
+import { volumeFinalizerScenarios } from './scenarios/volume-finalizer.ts';
 import type { Cast, GroupResult, Happened, Side } from './side.ts';
 import type { Trace } from './trace.ts';
 
@@ -60,6 +62,8 @@ export const scenarios: readonly Scenario[] = [
   ...detachScenarios,
   ...detachRecordScenarios,
   ...detachErrorScenarios,
+  ...volumeFinalizerScenarios,
+  ...trivialScenarios,
 ];
 
 /** Scenarios that happen side by side: more keep the machine so busy that the original sees its own writes too late. */

@@ -130,6 +130,12 @@ export function dropError(matches: (message: string) => boolean): (write: WriteE
   };
 }
 
+/** Takes out of a write that the original takes a detach for failed which it could not save. */
+export function dropUnsavedDetach(write: WriteEvent): WriteEvent {
+  const error = write.changes?.['status.detachError'] as { readonly message: string } | null | undefined;
+  return error?.message.startsWith('could not mark as detached: ') === true ? dropChange('status.detachError')(write) : write;
+}
+
 /** Whether an error text is about the connection to the driver. */
 export function isOfConnection(message: string): boolean {
   return message.startsWith('rpc error: code = Unavailable ');

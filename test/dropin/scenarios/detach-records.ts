@@ -85,6 +85,38 @@ const volumeScenarios: readonly Scenario[] = [
   },
 ];
 
+/** An earlier attacher has attached a volume that does not belong to the driver. */
+function keepsForeign(name: string, before: (world: World) => Promise<void>): Scenario {
+  return {
+    name,
+    before,
+    steps: async (world) => {
+      await world.delete('VolumeAttachment', 'va');
+      await untilDetachedOrFailed(world);
+    },
+    differences: ['detach-in-one-patch', 'foreign-volume-kept'],
+  };
+}
+
+const foreignScenarios: readonly Scenario[] = [
+  keepsForeign('does not detach a volume of another driver', (world) =>
+    attachedOnNode(world, { volume: { csi: { driver: 'other.csi.example.com' } } }),
+  ),
+  keepsForeign('does not detach an inline volume of another driver', (world) =>
+    attachedOnNode(world, { attachment: { inline: world.inline('volume', { csi: { driver: 'other.csi.example.com' } }) } }),
+  ),
+  {
+    name: 'reports the detach of a volume without a CSI source',
+    before: (world) => attachedOnNode(world, { volume: { spec: { csi: undefined, nfs: { server: 'nfs', path: '/' } } } }),
+    steps: async (world) => {
+      await world.delete('VolumeAttachment', 'va');
+      await world.untilDetachError();
+      await world.seen();
+    },
+    differences: ['own-error-text'],
+  },
+];
+
 const nodeScenarios: readonly Scenario[] = [
   detachesAfter('detaches from a node that has no CSINode any more', (world) => world.delete('CSINode', 'node')),
   detachesAfter('detaches from a node that has no driver any more', (world) => world.patch('CSINode', 'node', { spec: { drivers: [] } })),
@@ -140,4 +172,4 @@ const nodeScenarios: readonly Scenario[] = [
   },
 ];
 
-export const detachRecordScenarios: readonly Scenario[] = [...volumeScenarios, ...nodeScenarios];
+export const detachRecordScenarios: readonly Scenario[] = [...volumeScenarios, ...foreignScenarios, ...nodeScenarios];
