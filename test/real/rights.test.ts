@@ -33,6 +33,9 @@ function nameOf(right: Right): string {
   return `${right.verb} ${ruleResource(right)}`;
 }
 
+/** A user who gets the last right when a test says so. */
+const lateUser = 'granted-late';
+
 /** A user for each needed right, who lacks only that one. */
 function userWithout(right: Right): string {
   return `without-${nameOf(right).replaceAll(/[ /]/gu, '-')}`;
@@ -44,7 +47,7 @@ describe('the check of rights on a real API server', function () {
 
   before(async () => {
     const users = Object.fromEntries(needed.map((right) => [userWithout(right), []]));
-    kubernetes = await startKubernetes({ users });
+    kubernetes = await startKubernetes({ users: { ...users, [lateUser]: [] } });
     after(() => kubernetes.stop());
   });
 
@@ -112,6 +115,10 @@ describe('the check of rights on a real API server', function () {
   it('H1 saves the result when the status may be patched, without a second call, and says once what was missing', async () => {
     buildBundles();
     const status = needed.find(({ subresource }) => subresource === 'status')!;
+    await give(
+      lateUser,
+      needed.filter((other) => other !== status),
+    );
     const folder = createTemporaryFolder();
     kubernetes.atStop(() => folder.remove());
     const driver = await startCsiDriver({
@@ -125,7 +132,7 @@ describe('the check of rights on a real API server', function () {
     await kubernetes.admin.create(volumeObject('pv-1'));
     await kubernetes.admin.create(attachmentObject('pv-1', { node: 'node-1', source: { persistentVolumeName: 'pv-1' } }));
     const attacher = await startCsiAttacher({
-      kubeconfig: kubernetes.kubeconfig(userWithout(status)),
+      kubeconfig: kubernetes.kubeconfig(lateUser),
       csiAddress: driver.address,
       // Only the check itself, a minute later, can bring the work back so soon.
       extraArgs: ['--retry-interval-start=1h', '--retry-interval-max=1h'],
@@ -133,7 +140,7 @@ describe('the check of rights on a real API server', function () {
     kubernetes.atStop(() => attacher.stop());
     await attacher.waitForLine(/"A right is missing.*volumeattachments\/status/u);
     await attacher.waitForLine(/^E.*cannot patch resource .*volumeattachments\/status/u);
-    await give(userWithout(status), [status]);
+    await give(lateUser, [status]);
     const path = '/apis/storage.k8s.io/v1/volumeattachments/pv-1';
     await kubernetes.admin.until<Attachment>(path, (object) => object?.status?.attached === true, 90_000);
     expect(driver.calls.entries({ method: 'ControllerPublishVolume' })).to.have.length(1);
