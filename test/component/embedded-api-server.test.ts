@@ -14,6 +14,7 @@ import type { Fault } from '../../src/embedded/faults.ts';
 import { ContractClient, type ContractWatch, type Loose, mergePatch, paths } from '../contract/kubernetes/contract-client.ts';
 import { attachment, lease } from '../contract/kubernetes/objects.ts';
 import { FakeClock } from '../support/fake-clock.ts';
+import { newestRelease } from '../testbed/kubernetes-release.ts';
 
 describe('embedded API server', () => {
   const closers: (() => unknown)[] = [];
@@ -37,6 +38,7 @@ describe('embedded API server', () => {
       limitedUser: 'limited',
       compact: async () => server.compact(),
       bookmarkTimeoutSeconds: 1,
+      ways: newestRelease.ways,
     });
   }
 
