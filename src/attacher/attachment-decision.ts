@@ -58,6 +58,9 @@ export interface DetachPlan {
   readonly warning: string | undefined;
 }
 
+/** What is left to be written when the driver has detached. */
+export type DetachEnd = 'release' | 'mark-detached' | 'nothing';
+
 /** What to do with an attachment, and why. */
 export type AttachmentDecision =
   | { readonly do: 'nothing'; readonly because: string }
@@ -65,7 +68,7 @@ export type AttachmentDecision =
   | { readonly do: 'reject'; readonly operation: Operation; readonly error: AppError; readonly afterSecret: SecretReference | undefined }
   | { readonly do: 'attach'; readonly plan: AttachPlan }
   | { readonly do: 'save-attached'; readonly publishContext: StringMap; readonly because: string }
-  | { readonly do: 'detach'; readonly plan: DetachPlan }
+  | { readonly do: 'detach'; readonly plan: DetachPlan; readonly end: DetachEnd }
   /** Remove our finalizer; nothing is published any more. */
   | { readonly do: 'release'; readonly because: string }
   | { readonly do: 'mark-detached'; readonly because: string }

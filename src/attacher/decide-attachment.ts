@@ -5,7 +5,7 @@
  */
 import type { VolumeAttachment } from '../kube/types.ts';
 import { AppError, asAppError } from '../runtime/errors.ts';
-import type { AttachmentDecision, AttachmentFacts, DecisionMode, Operation } from './attachment-decision.ts';
+import type { AttachmentDecision, AttachmentFacts, DecisionMode, DetachEnd, Operation } from './attachment-decision.ts';
 import { decideTrivialAttachment } from './decide-trivial-attachment.ts';
 import { type DriverProfile, holdsFinalizer } from './driver-profile.ts';
 import { planAttach } from './plan-attach.ts';
@@ -63,14 +63,14 @@ function decideAttach(facts: AttachmentFacts, driver: DriverProfile, mode: Decis
 
 function decideDetach(facts: AttachmentFacts, driver: DriverProfile, mode: DecisionMode): AttachmentDecision {
   const { attachment, unsaved } = facts;
-  const protectedByUs = holdsFinalizer(attachment, driver);
+  const end = endOfDetach(attachment, driver);
   if (unsaved?.operation === 'detach' && unsaved.uid === attachment.uid) {
-    return decideUnsavedDetach(attachment, protectedByUs);
+    return { do: end, because: 'the driver has detached it already' };
   }
-  if (!protectedByUs && !isReleasedHalfway(attachment) && mode === 'normal') {
+  if (end !== 'release' && !isReleasedHalfway(attachment) && mode === 'normal') {
     return { do: 'nothing', because: 'deleted, and not held by us' };
   }
-  return { do: 'detach', plan: planDetach(facts, driver) };
+  return { do: 'detach', plan: planDetach(facts, driver), end };
 }
 
 /**
@@ -82,13 +82,12 @@ function isReleasedHalfway(attachment: VolumeAttachment): boolean {
   return attachment.attached && volumeHandle !== undefined && nodeId !== undefined;
 }
 
-function decideUnsavedDetach(attachment: VolumeAttachment, protectedByUs: boolean): AttachmentDecision {
-  if (protectedByUs) {
-    return { do: 'release', because: 'the driver has detached it, only the write failed' };
+/** Held by others, it must not look attached. */
+function endOfDetach(attachment: VolumeAttachment, driver: DriverProfile): DetachEnd {
+  if (holdsFinalizer(attachment, driver)) {
+    return 'release';
   }
-  return attachment.attached
-    ? { do: 'mark-detached', because: 'detached and released, held by others' }
-    : { do: 'nothing', because: 'detached and released' };
+  return attachment.attached ? 'mark-detached' : 'nothing';
 }
 
 /** Puts the action and the objects in front of a reason. */

@@ -7,7 +7,7 @@ import { AppError, assertNever } from '../runtime/errors.ts';
 import type { Outcome } from '../runtime/outcome.ts';
 import { saysAttached } from './attached-status.ts';
 import type { AttacherContext } from './attacher-context.ts';
-import type { AttachmentDecision, AttachPlan, DetachPlan } from './attachment-decision.ts';
+import type { AttachmentDecision, AttachPlan } from './attachment-decision.ts';
 import { AttachmentGone, patchAttachment } from './attachment-writes.ts';
 import { reportLeftover } from './leftover.ts';
 import { attachmentFields } from './log-fields.ts';
@@ -21,6 +21,8 @@ export interface Turn {
   readonly context: AttacherContext;
   readonly calls: TurnCalls;
 }
+
+type Detach = Extract<AttachmentDecision, { readonly do: 'detach' }>;
 
 /** Carries a decision out. Throws what its ports throw, and {@link AttachmentGone}. */
 export async function perform(turn: Turn, signal: AbortSignal): Promise<Outcome> {
@@ -38,7 +40,7 @@ export async function perform(turn: Turn, signal: AbortSignal): Promise<Outcome>
     case 'save-attached':
       return await saveAttached(turn, decision.publishContext, signal);
     case 'detach':
-      return await detach(turn, decision.plan, signal);
+      return await detach(turn, decision, signal);
     case 'release':
       return await release(turn, signal);
     case 'mark-detached':
@@ -128,7 +130,7 @@ async function saveAttached({ attachment, context }: Turn, publishContext: Strin
   return { do: 'forget' };
 }
 
-async function detach(turn: Turn, plan: DetachPlan, signal: AbortSignal): Promise<Outcome> {
+async function detach(turn: Turn, { plan, end }: Detach, signal: AbortSignal): Promise<Outcome> {
   const { attachment, context, calls } = turn;
   const secrets = await readSecret(turn, plan.secretRef, signal);
   // One after the other, and all of them before the finalizer goes: it is what says that the volume may be attached.
@@ -141,7 +143,16 @@ async function detach(turn: Turn, plan: DetachPlan, signal: AbortSignal): Promis
   if (plan.warning !== undefined) {
     context.log.warning(plan.warning, attachmentFields(attachment));
   }
-  return await release(turn, signal);
+  switch (end) {
+    case 'release':
+      return await release(turn, signal);
+    case 'mark-detached':
+      return await markDetached(turn, signal);
+    case 'nothing':
+      return detached(turn);
+    default:
+      return assertNever(end);
+  }
 }
 
 async function release(turn: Turn, signal: AbortSignal): Promise<Outcome> {

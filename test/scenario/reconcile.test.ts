@@ -435,7 +435,17 @@ describe('reconcile with the driver', () => {
     cluster.listed.set('vol-1', ['i-1']);
     cluster.startSweeping();
     await settle();
-    expect(cluster.asks('unpublish').map(({ request }) => [request.volumeId, request.nodeId])).to.deep.equal([['vol-1', 'i-1']]);
+    // There is nothing to be released, and it does not say attached.
+    expect(cluster.story).to.deep.equal(['list', 'unpublish vol-1 i-1']);
+    expect(cluster.attachments.get('va-1')).to.deep.include({ attached: false, finalizers: ['example.com/other'] });
+  });
+
+  it('says detached on a deleted attachment that others hold and the driver does not list', async () => {
+    const cluster = startCluster();
+    cluster.attachments.set('va-1', attachedAttachment({ deletionTimestamp: deletedAt, finalizers: ['example.com/other'] }));
+    cluster.startSweeping();
+    await settle();
+    expect(cluster.story).to.deep.equal(['list', 'unpublish vol-1 i-1', 'patch va/status va-1']);
     expect(cluster.attachments.get('va-1')).to.deep.include({ attached: false, finalizers: ['example.com/other'] });
   });
 

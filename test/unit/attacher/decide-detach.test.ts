@@ -67,6 +67,7 @@ describe('decideAttachment() of a deleted attachment with our finalizer', () => 
     expect(decide()).to.deep.equal({
       do: 'detach',
       plan: { secretRef: undefined, published: [{ volumeId: 'vol-1', nodeId: 'i-1' }], migrated: false, warning: undefined },
+      end: 'release',
     });
   });
 
@@ -261,8 +262,9 @@ describe('decideAttachment() of a deleted attachment without our finalizer (3.5)
     for (const attached of [false, true]) {
       const found = `attached ${attached}, held by [${finalizers}]`;
 
-      it(`detaches it when forced: ${found}`, () => {
-        expect(decide({ attachment: deleted({ attached, finalizers }) }, 'forced')).to.deep.equal(decide());
+      it(`detaches it when forced, and writes only what is wrong: ${found}`, () => {
+        const wanted = { ...decide(), end: attached ? 'mark-detached' : 'nothing' };
+        expect(decide({ attachment: deleted({ attached, finalizers }) }, 'forced')).to.deep.equal(wanted);
       });
 
       for (const annotations of [{}, { [nodeIdKey]: 'i-1' }, { [handleKey]: 'vol-1' }]) {
@@ -277,7 +279,7 @@ describe('decideAttachment() of a deleted attachment without our finalizer (3.5)
     });
 
     it(`detaches it when it says attached, and by which records: held by [${finalizers}]`, () => {
-      expect(decide({ attachment: deleted({ finalizers }) })).to.deep.equal(decide());
+      expect(decide({ attachment: deleted({ finalizers }) })).to.deep.equal({ ...decide(), end: 'mark-detached' });
     });
   }
 
