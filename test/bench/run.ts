@@ -1,14 +1,14 @@
 /**
  * `npm run bench`: the benchmarks, one after the other, or one of them with its own arguments:
  *
- *     npm run bench -- [--only burst|large-cluster|list-volumes|kube-decode|pod-to-attached [argument …]]
+ *     npm run bench -- [--only burst|large-cluster|list-volumes|kube-decode|pod-to-attached|storms [argument …]]
  *
  * Ends with exit code 1 when one of them did: each says what is not as it has to be. Called by a person, after `npm run testbed`.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const names = ['burst', 'large-cluster', 'list-volumes', 'kube-decode', 'pod-to-attached'] as const;
+const names = ['burst', 'large-cluster', 'list-volumes', 'kube-decode', 'pod-to-attached', 'storms'] as const;
 
 interface Plan {
   readonly cases: readonly string[];
