@@ -64,6 +64,36 @@ describe('the program', function () {
     expect(body).to.match(/rest_client_requests_total\{.*method="PATCH".*\} 3/u);
   });
 
+  for (const resource of ['csinodes', 'persistentvolumes']) {
+    it(`S2 waits with all work until the list of ${resource} is there, which comes late`, async () => {
+      const driver = await world.startDriver();
+      world.create('pv-1');
+      world.server.faults.add({ method: 'GET', target: `/${resource}?limit`, action: { do: 'delay', delayMs: 1_000 } });
+      await world.startAttacher();
+      await world.until('pv-1', attached);
+      const { entries, writes } = world.server.audit;
+      const listed = entries.find(({ verb, target }) => verb === 'list' && target.includes(`/${resource}?limit`))!;
+      const objectWrites = writes.filter(({ target }) => target.includes('/pv-1'));
+      expect(objectWrites.filter(({ arrivedMs }) => arrivedMs < listed.doneMs)).to.deep.equal([]);
+      expect(objectWrites.filter(({ body }) => JSON.stringify(body).includes('"message"'))).to.deep.equal([]);
+      expect(driver.calls.entries({ method: 'ControllerPublishVolume' })[0]!.startedMs).to.be.above(listed.doneMs);
+    });
+  }
+
+  it('H5 says once how many attachments name the driver in other capitals, and leaves them alone', async () => {
+    await world.startDriver();
+    for (const [index, attacher] of ['Real.csi.example.com', 'REAL.CSI.EXAMPLE.COM', 'other.csi.example.com'].entries()) {
+      const other = attachmentObject(`other-${index}`, { node: 'node-1', source: { persistentVolumeName: 'pv-1' } });
+      world.server.objects.create({ ...other, spec: { ...(other['spec'] as object), attacher } } as never);
+    }
+    const attacher = await world.startAttacher();
+    world.create('pv-1');
+    await world.until('pv-1', attached);
+    expect(attacher.lines.filter((line) => line.includes('in other capitals'))).to.have.length(1);
+    expect(await attacher.waitForLine(/in other capitals/u)).to.match(/^W.* driver="real\.csi\.example\.com" count=2$/u);
+    expect(world.server.audit.writes.filter(({ target }) => target.includes('/other-'))).to.deep.equal([]);
+  });
+
   it('saves the result of a call that runs when it is stopped, and takes no new work', async () => {
     const driver = await world.startDriver({ faults: [{ method: 'ControllerPublishVolume', action: { do: 'delay', delayMs: 500 } }] });
     const attacher = await world.startAttacher(['--worker-threads=1']);

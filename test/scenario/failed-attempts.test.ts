@@ -110,6 +110,25 @@ describe('attachError', () => {
   });
 });
 
+describe('--resync', () => {
+  it('S11 leaves the backoff of a failed attach as it is', async () => {
+    const cluster = new FakeCluster();
+    cluster.publish = () => {
+      throw new AppError('refused', 'no', { grpcCode: 13 });
+    };
+    cluster.setVolume('pv-1', volume());
+    cluster.nodes.set('node-1', csiNode());
+    cluster.start();
+    cluster.setAttachment('va-1', attachment());
+    for (let passedMs = 0; passedMs < 20_000; passedMs += 100) {
+      await cluster.clock.advance(100);
+      cluster.resync();
+    }
+    expect(cluster.asks('publish').map(({ atMs }) => atMs)).to.deep.equal([0, 1_000, 3_000, 7_000, 15_000]);
+    await cluster.stop();
+  });
+});
+
 describe('the log', () => {
   const operations = [
     { row: attachment(), failed: 'Attach failed', unsaved: 'Attached, but cannot save it' },

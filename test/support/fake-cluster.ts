@@ -121,6 +121,11 @@ export class FakeCluster {
     this.#triggers.wakeAll(this.attachments.values());
   }
 
+  /** `--resync` has passed. */
+  resync(): void {
+    this.#triggers.resync(this.attachments.values(), this.volumes.values());
+  }
+
   start(): void {
     this.controllers.attachments.start(this.#stop.signal);
     this.controllers.volumes.start(this.#stop.signal);

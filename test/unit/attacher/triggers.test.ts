@@ -178,7 +178,7 @@ describe('Triggers.wakeAll()', () => {
 });
 
 describe('Triggers.resync()', () => {
-  it('gives a turn to what is not settled, and S11 leaves alone what waits for its retry', () => {
+  it('S11 gives a turn to what is not settled, and leaves alone what waits for its retry', () => {
     const lines = told((triggers) =>
       triggers.resync([attachment(), attachedAttachment({ name: 'va-attached' })], [deletedVolume, volume({ name: 'pv-2' })]),
     );
