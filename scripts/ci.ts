@@ -181,6 +181,8 @@ const testbed = buildTestbed();
 await check('lint', () => judge(['npm', 'run', '--silent', 'lint']));
 await check('types', () => judge(['npm', 'run', '--silent', 'types']));
 await check('build', () => judge(['npm', 'run', '--silent', 'build']));
+// That each has a test; the tests themselves are run below.
+await check('field cases', () => judge(['npx', 'tsx', 'scripts/cases.ts', '--list']));
 await check(`tests and coverage, Node ${process.version}`, () => judgeTests(['npx', 'tsx', 'scripts/coverage.ts']));
 await check(`tests, Node ${imageNodeMajor}`, async () => judgeTests(['npm', 'test', '--'], await imageNode()));
 await check('generated CSI code', judgeGeneratedCode);
