@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CallEvent, Trace, TraceEvent, WriteEvent } from './trace.ts';
 import {
   bothStories,
+  dropChange,
   dropUnsavedDetach,
   eventsOf,
   type ObjectInTrace,
@@ -15,6 +16,8 @@ import {
   withWrites,
 } from './trace-changes.ts';
 
+const previousNodeId = 'external-attacher/previous-node-id';
+
 type Level = (pair: TracePair) => TracePair;
 
 /** The rows, by ID. */
@@ -24,10 +27,19 @@ export const levelsAfterAttach = {
   /** The original asks for the handle of the volume that now has the name. */
   'recorded-handle-detached': (pair) => ({ ...pair, original: withTimelines(pair.original, withPublishedHandle) }),
   /** Ours asks under each ID of the node, the original under the present one only. */
-  'every-node-id-detached': (pair) => ({
-    ...pair,
-    ours: withTimelines(pair.ours, (events) => events.filter((event, index) => !isOfEarlierNodeId(event, events.slice(index + 1)))),
-  }),
+  'every-node-id-detached': (pair) => {
+    const asked = unpublishes(pair.original).map(placeOf);
+    const isExtra = (event: TraceEvent): boolean => isUnpublish(event) && event.outcome === 'OK' && !asked.includes(placeOf(event));
+    return asked.length === 0 ? pair : { ...pair, ours: withTimelines(pair.ours, (events) => events.filter((event) => !isExtra(event))) };
+  },
+  /** Ours alone records the ID under which a volume was published before the node got another. */
+  'previous-node-id-kept': (pair) => ({ ...pair, ours: withWrites(pair.ours, dropChange(`annotations.${previousNodeId}`)) }),
+  /** The original compares only those inline volumes that belong to a driver with an in-tree plugin. */
+  'inline-compared': (pair) => ({ ...pair, ours: withTimelines(pair.ours, withoutSameCalls) }),
+  /** The original gives all pages of a list together the time of one call, and so never gets to the end of this one. */
+  'deadline-for-each-page': (pair) => bothStories(pair, (theirs) => eventsOf(theirs).length === 0, publishesOnce),
+  /** Of a volume that is listed twice the original takes the last entry only, and publishes it again on the node of the other. */
+  'pages-together': (pair) => ({ ...pair, original: withTimelines(pair.original, withoutSameCalls) }),
   /** The original sends an empty node ID, which means every node. */
   'no-call-for-every-node': (pair) =>
     bothStories(
@@ -106,17 +118,15 @@ function withPublishedHandle(events: readonly TraceEvent[]): readonly TraceEvent
   });
 }
 
-/** Whether the same volume is detached later, under another node ID. */
-function isOfEarlierNodeId(event: TraceEvent, later: readonly TraceEvent[]): boolean {
-  const next = later.find((other) => 'call' in other);
-  return (
-    isUnpublish(event) &&
-    event.outcome === 'OK' &&
-    next !== undefined &&
-    isUnpublish(next) &&
-    volumeIdOf(next.request) === volumeIdOf(event.request) &&
-    nodeIdOf(next.request) !== nodeIdOf(event.request)
-  );
+/** Whether the story has one call, which publishes. */
+function publishesOnce(trace: Trace): boolean {
+  const [call, ...more] = eventsOf(trace).filter((event) => 'call' in event);
+  return call?.call === 'ControllerPublishVolume' && call.outcome === 'OK' && more.length === 0;
+}
+
+/** Volume and node of a call. */
+function placeOf({ request }: CallEvent): string {
+  return JSON.stringify([volumeIdOf(request), nodeIdOf(request)]);
 }
 
 function volumeIdOf(request: unknown): string | undefined {

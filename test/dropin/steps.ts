@@ -57,6 +57,40 @@ export async function attachedOnNode(world: World, earlier: Earlier = {}): Promi
   await attachedEarlier(world, earlier);
 }
 
+/** Takes the PersistentVolume `pv` away, whoever holds it. */
+export async function forceDelete(world: World): Promise<void> {
+  await world.delete('PersistentVolume', 'pv');
+  await world.patch('PersistentVolume', 'pv', { metadata: { finalizers: null } });
+  await world.untilGone('PersistentVolume', 'pv');
+}
+
+/** Where {@link place} publishes; by default the volume `pv` on `node`. */
+interface Place {
+  readonly volume?: string;
+  /** Default: the handle of `volume`. */
+  readonly volumeId?: string;
+  readonly nodeId?: string;
+}
+
+/** Publishes a volume behind everybody's back, as `world.addVolume` would have it asked for. */
+export function place(
+  world: World,
+  { volume = 'pv', volumeId = world.handle(volume), nodeId = `${world.id('node')}-id` }: Place = {},
+): void {
+  const capability = { accessMode: 'SINGLE_NODE_MULTI_WRITER', accessType: 'mount', fsType: '', mountFlags: [], mountGroup: '' } as const;
+  world.driver.volumes.place({ volumeId, nodeId, readonly: false, capability });
+}
+
+/**
+ * Lets attachments be compared with the driver's list: waits for so many calls of ListVolumes from now on. With one call for a
+ * list, three of them hold a whole comparison.
+ */
+export async function comparisonsPass(world: World, calls = 4): Promise<void> {
+  const after = world.driver.calls.lastOrder;
+  await world.driver.calls.waitFor({ method: 'ListVolumes', after }, { count: calls, signal: AbortSignal.timeout(30_000) });
+  await world.seen();
+}
+
 /**
  * Lets the longest backoff pass, on a timeline of its own: by then whoever tries again has done so. Needs `node`; shows
  * `handle-recorded`.

@@ -17,6 +17,8 @@ import { attachRequestScenarios } from './scenarios/attach-requests.ts';
 import { detachScenarios } from './scenarios/detach.ts';
 import { detachErrorScenarios } from './scenarios/detach-errors.ts';
 import { detachRecordScenarios } from './scenarios/detach-records.ts';
+import { reconcileScenarios } from './scenarios/reconcile.ts';
+import { reconcileListScenarios } from './scenarios/reconcile-lists.ts';
 import { trivialScenarios } from './scenarios/trivial.ts';
 import { volumeFinalizerScenarios } from './scenarios/volume-finalizer.ts';
 import type { Cast, GroupResult, Happened, Side } from './side.ts';
@@ -64,6 +66,8 @@ export const scenarios: readonly Scenario[] = [
   ...detachErrorScenarios,
   ...volumeFinalizerScenarios,
   ...trivialScenarios,
+  ...reconcileScenarios,
+  ...reconcileListScenarios,
 ];
 
 /** Scenarios that happen side by side: more keep the machine so busy that the original sees its own writes too late. */

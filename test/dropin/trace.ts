@@ -9,6 +9,7 @@ import type { KubeObject } from '../testbed/api-client.ts';
 import type { AuditEntry } from '../testbed/audit-log.ts';
 import { originalUser } from '../testbed/original-rbac.ts';
 import { type Changes, changesOf, comparable } from './effects.ts';
+import { againLabel } from './world.ts';
 
 /** What the attacher did, or that somebody else changed a status. */
 export type TraceEvent = CallEvent | WriteEvent | ExitEvent | ResetEvent;
@@ -34,7 +35,7 @@ export interface ExitEvent {
   readonly exit: string;
 }
 
-/** Somebody else wrote this status: what the attacher does again after that it does on purpose. For `fold.ts` only. */
+/** Somebody else wrote this status, or asked for it: what the attacher does again after that it does on purpose. For `fold.ts` only. */
 export interface ResetEvent {
   readonly reset: string;
 }
@@ -154,8 +155,9 @@ function writeEvent(entry: AuditEntry, before: KubeObject | undefined, after: Ku
   return after === undefined ? { write, refused: entry.code } : { write, changes: changesOf(before, after) };
 }
 
-function resetEvent({ resource, name }: AuditEntry): ResetEvent | undefined {
-  return resource === 'volumeattachments/status' ? { reset: name } : undefined;
+function resetEvent({ resource, name, answer }: AuditEntry): ResetEvent | undefined {
+  const isAsked = resource === 'volumeattachments' && asObject(answer)?.metadata.labels?.[againLabel] !== undefined;
+  return resource === 'volumeattachments/status' || isAsked ? { reset: name } : undefined;
 }
 
 function isStored({ path, stage }: AuditEntry): boolean {

@@ -81,6 +81,7 @@ type SecretData = Readonly<Record<string, string | Buffer>>;
 
 const withinMs = 30_000;
 export const refuseLabel = 'drop-in/refuse';
+export const againLabel = 'drop-in/again';
 
 export class World {
   readonly #parts: WorldParts;
@@ -300,6 +301,11 @@ export class World {
   /** Waits until the API server has refused a write of the attacher to an object. */
   async untilRefused(name: string): Promise<void> {
     await this.#parts.refused(this.id(name));
+  }
+
+  /** Says that what was called before is called again on purpose for an attachment, from now on: see `fold.ts`. */
+  async expectAgain(name = 'va'): Promise<void> {
+    await this.patch('VolumeAttachment', name, { metadata: { labels: { [againLabel]: 'yes' } } });
   }
 
   /** Metadata of an object that is created with {@link World.refuse} in force. */

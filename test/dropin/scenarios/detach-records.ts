@@ -2,17 +2,10 @@
  * Drop-in scenarios: detaches for which the volume, the node or what is recorded of them is gone or has changed.
  */
 import type { Scenario } from '../scenario.ts';
-import { attach, attachedEarlier, attachedOnNode, nodeAndVolume } from '../steps.ts';
+import { attach, attachedEarlier, attachedOnNode, forceDelete, nodeAndVolume } from '../steps.ts';
 import type { Attachment, Fields, World } from '../world.ts';
 
 const recordedNothing: Fields = { annotations: {} };
-
-/** Takes the PersistentVolume away, whoever holds it. */
-async function forceDelete(world: World): Promise<void> {
-  await world.delete('PersistentVolume', 'pv');
-  await world.patch('PersistentVolume', 'pv', { metadata: { finalizers: null } });
-  await world.untilGone('PersistentVolume', 'pv');
-}
 
 /** For stories in which one of the two gets no further than to an error. */
 async function untilDetachedOrFailed(world: World): Promise<void> {
