@@ -1,6 +1,6 @@
 /**
- * Who holds an exclusion, and who waits for it: in the order of the lanes, and within a lane of arrival. Used by
- * `ready-keys.ts`.
+ * Who holds an exclusion, and who waits for it: in the order of the lanes, and within a lane of arrival. It is held by who runs and
+ * promised to nobody: who is next may have to wait for a turn, and must not keep the others waiting meanwhile. Used by `ready-keys.ts`.
  */
 import { Fifo } from './fifo.ts';
 import type { Placement } from './lane.ts';
@@ -27,7 +27,7 @@ export class Exclusions<T extends { readonly placement: Placement }> {
     return this.#waiting.has(one);
   }
 
-  /** Lets it hold its exclusion, where nobody else does; else it stands in line. One without an exclusion enters always. */
+  /** Lets it hold its exclusion, where nobody does; else it stands in line. One without an exclusion enters always. */
   enter(one: T): boolean {
     const { exclusive, lane } = one.placement;
     if (exclusive === undefined) {
@@ -38,7 +38,8 @@ export class Exclusions<T extends { readonly placement: Placement }> {
       this.#held.set(exclusive, { holder: one, lines: this.#lanes.map(() => new Fifo()) });
       return true;
     }
-    if (exclusion.holder === one) {
+    if (exclusion.holder === undefined) {
+      exclusion.holder = one;
       return true;
     }
     this.#waiting.add(one);
@@ -46,7 +47,7 @@ export class Exclusions<T extends { readonly placement: Placement }> {
     return false;
   }
 
-  /** It holds nothing any more and waits for nothing. `handOn` must follow. */
+  /** It holds nothing any more and waits for nothing. `next` must follow. */
   leave(one: T): void {
     this.#waiting.delete(one);
     const exclusion = one.placement.exclusive === undefined ? undefined : this.#held.get(one.placement.exclusive);
@@ -55,8 +56,8 @@ export class Exclusions<T extends { readonly placement: Placement }> {
     }
   }
 
-  /** Gives an exclusion that nobody holds to the next in line, and returns it. */
-  handOn(exclusive: string | undefined): T | undefined {
+  /** Takes the first out of the line for an exclusion that nobody holds: it may enter now, as may whoever comes before it does. */
+  next(exclusive: string | undefined): T | undefined {
     const exclusion = exclusive === undefined ? undefined : this.#held.get(exclusive);
     if (exclusive === undefined || exclusion === undefined || exclusion.holder !== undefined) {
       return undefined;
@@ -64,7 +65,6 @@ export class Exclusions<T extends { readonly placement: Placement }> {
     for (const line of exclusion.lines) {
       for (let one = line.shift(); one !== undefined; one = line.shift()) {
         if (this.#waiting.delete(one)) {
-          exclusion.holder = one;
           return one;
         }
       }

@@ -153,7 +153,7 @@ export class ReadyKeys {
   }
 
   #resumeNext(exclusive: string | undefined): void {
-    const next = this.#exclusions.handOn(exclusive);
+    const next = this.#exclusions.next(exclusive);
     if (next !== undefined) {
       this.#lane(next.placement.lane).lines[next.rank].resumed.push(next);
     }

@@ -154,7 +154,26 @@ describe('ReadyKeys', () => {
     expect(ready.take()?.key).to.equal('attach');
   });
 
-  it('hands an exclusion on when the key that it was promised to goes elsewhere', () => {
+  it('lets whoever has a turn go before a key that waits for the same exclusion and has none', () => {
+    const ready = new ReadyKeys([
+      { name: 'detach', maxTurns: 1 },
+      { name: 'attach', maxTurns: 1 },
+    ]);
+    put(ready, 'detach', 'detach', { exclusive: 'v' });
+    put(ready, 'attach', 'attach', { exclusive: 'v' });
+    put(ready, 'storm', 'attach');
+    expect([ready.take()?.key, ready.take()?.key]).to.deep.equal(['detach', 'storm']);
+    // The detach failed, and is tried again while the attach waits for a turn of its lane.
+    ready.end('detach');
+    put(ready, 'detach', 'detach', { exclusive: 'v', rank: 'failed' });
+    expect(ready.take()?.key).to.equal('detach');
+    ready.end('storm');
+    expect([ready.take(), ready.isBlocked('attach')]).to.deep.equal([undefined, true]);
+    ready.end('detach');
+    expect(ready.take()?.key).to.equal('attach');
+  });
+
+  it('lets the next key in when the one that was to enter goes elsewhere', () => {
     const ready = new ReadyKeys([{ name: 'one', maxTurns: 1 }]);
     put(ready, 'a', 'one', { exclusive: 'v' });
     ready.take();
