@@ -62,7 +62,9 @@ export function openClients(
   { surroundings, requests }: { readonly surroundings: Surroundings; readonly requests: ApiRequestMetrics | undefined },
 ): Clients {
   const { clock, log, version } = surroundings;
-  const transport = openConnection(config, { clock, log, userAgent: `csi-attacher/${version}` });
+  // Only who shares a lease may wake up and have no right any more to what is on its way.
+  const lastLook = options.leaderElection !== undefined;
+  const transport = openConnection(config, { clock, log, lastLook, userAgent: `csi-attacher/${version}` });
   const limiter = options.kubeApiLimit === undefined ? {} : { limiter: new TokenBucket({ ...options.kubeApiLimit, clock }) };
   const observer = requests === undefined ? {} : { observer: requests.observer(joinHostPort(config.server.host, config.server.port)) };
   return {

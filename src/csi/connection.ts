@@ -9,6 +9,7 @@ import { setMaxListeners } from 'node:events';
 import { Client, connectivityState, Metadata } from '@grpc/grpc-js';
 import { type Clock, type Deadline, startDeadline } from '../runtime/clock.ts';
 import { type AppError, asAppError, stoppedError } from '../runtime/errors.ts';
+import { type Departure, LastLook } from '../runtime/last-look.ts';
 import type { Logger } from '../runtime/log.ts';
 import { driverTarget } from './address.ts';
 import type { BulkMethod, UnaryMethod } from './codec.ts';
@@ -85,6 +86,7 @@ export class CsiConnection {
   /** Where the driver listens, as `unix:///path`. */
   readonly address: string;
   readonly #options: ConnectionOptions;
+  readonly #lastLook = new LastLook();
   readonly #client: Client;
   #closed: boolean = false;
 
@@ -94,7 +96,7 @@ export class CsiConnection {
     this.#options = options;
     // grpc-js cannot switch the bound on idleness off.
     const idleness = { 'grpc.client_idle_timeout_ms': options.idleMs ?? longestTimerMs };
-    this.#client = new Client(this.address, new DriverCredentials(), { ...channelOptions, ...idleness });
+    this.#client = new Client(this.address, new DriverCredentials(this.#lastLook), { ...channelOptions, ...idleness });
   }
 
   /**
@@ -134,13 +136,13 @@ export class CsiConnection {
     const startMs = clock.monotonicMs();
     // Our clock ends the call, not grpc-js: its deadlines are times of the wall clock, which may jump.
     const deadline = startDeadline(clock, timeoutMs, options.signal);
-    const call = { method, request, bytes, options, deadline, startMs, endMs: startMs + timeoutMs };
+    const call: Call<Request, Reply> = { method, request, bytes, options, deadline, startMs, endMs: startMs + timeoutMs };
     try {
       await this.#untilDecided(deadline.signal);
       options.assertMayStart?.();
       this.#logRequest(method, request);
       const reply = await this.#send(call).catch((error: unknown) => {
-        throw this.#failed(call, asAppError(error));
+        throw call.departure?.refusal ?? this.#failed(call, asAppError(error));
       });
       this.#report(call, grpcCode.ok);
       this.#logReply(method, reply);
@@ -180,7 +182,8 @@ export class CsiConnection {
     return this.#closed ? connectivityState.SHUTDOWN : this.#client.getChannel().getConnectivityState(true);
   }
 
-  #send<Request, Reply>({ method, request, bytes, deadline, endMs }: Call<Request, Reply>): Promise<Reply> {
+  #send<Request, Reply>(sent: Call<Request, Reply>): Promise<Reply> {
+    const { method, request, bytes, deadline, endMs } = sent;
     return new Promise((resolve, reject) => {
       const { clock } = this.#options;
       /** How the call ended on our side; undefined when the driver or the connection ended it. */
@@ -199,14 +202,27 @@ export class CsiConnection {
         if (failure === null && reply !== undefined) {
           resolve(reply);
         } else {
-          reject(ownEnd(failure?.details) ?? callError(failure ?? {}, secretValues(method.requestName, method.requestFields(request))));
+          reject(
+            sent.departure?.refusal ??
+              ownEnd(failure?.details) ??
+              callError(failure ?? {}, secretValues(method.requestName, method.requestFields(request))),
+          );
         }
       };
       const timeout = timeoutMetadata(endMs - clock.monotonicMs());
       const call = this.#client.makeUnaryRequest(method.path, asIs, method.decode, bytes, timeout, ended);
+      this.#expectToLeave(sent);
       const cancel = (): void => call.cancel();
       deadline.signal.addEventListener('abort', cancel, { once: true });
     });
+  }
+
+  #expectToLeave<Request, Reply>(call: Call<Request, Reply>): void {
+    const { assertMayStart } = call.options;
+    // Without a connection it fails at once, and nothing of it leaves.
+    if (assertMayStart !== undefined && this.#connect() === connectivityState.READY) {
+      call.departure = this.#lastLook.expect(assertMayStart);
+    }
   }
 
   #whenLost(): AbortSignal {
@@ -287,6 +303,8 @@ interface Call<Request, Reply> {
   /** When it was asked for, and when it is cut off, by the monotonic clock. */
   readonly startMs: number;
   readonly endMs: number;
+  /** Once it was handed over, where it may still be refused. */
+  departure?: Departure;
 }
 
 function asIs(bytes: Buffer): Buffer {

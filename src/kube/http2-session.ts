@@ -13,6 +13,7 @@ import {
 import type { Socket } from 'node:net';
 import type { CancelTimer, Clock } from '../runtime/clock.ts';
 import { stoppedError } from '../runtime/errors.ts';
+import { LastLook } from '../runtime/last-look.ts';
 import { AnswerBody } from './answer-body.ts';
 import type { KubeAnswer } from './transport.ts';
 import { fieldText, lostRequestError, reasonOf, type Wire, type WireContext, type WireRequest } from './wire.ts';
@@ -35,6 +36,8 @@ export class Http2Session implements Wire {
   readonly #socket: Socket;
   readonly #context: WireContext;
   readonly #clock: Clock;
+  /** Absent where the bytes go out without one. */
+  readonly #lastLook: LastLook | undefined;
   #slots = 0;
   #active = 0;
   #used = false;
@@ -53,8 +56,10 @@ export class Http2Session implements Wire {
     this.#socket = socket;
     this.#context = context;
     this.#clock = clock;
+    const lastLook = context.lastLook === true ? new LastLook() : undefined;
+    this.#lastLook = lastLook;
     this.#session = connect(`https://${context.authority}`, {
-      createConnection: () => socket,
+      createConnection: () => lastLook?.over(socket) ?? socket,
       settings: { enablePush: false, initialWindowSize: streamWindowBytes },
       maxSessionMemory: sessionMemoryMB,
     });
@@ -96,7 +101,8 @@ export class Http2Session implements Wire {
   }
 
   get free(): number {
-    return this.#retired || this.#session.closed ? 0 : Math.max(0, this.#slots - this.#active);
+    // Destroyed comes first: the streams that it takes along are told before anybody else.
+    return this.#retired || this.#session.closed || this.#session.destroyed ? 0 : Math.max(0, this.#slots - this.#active);
   }
 
   get active(): number {
@@ -115,6 +121,8 @@ export class Http2Session implements Wire {
     this.#used = true;
     return new Promise((resolve, reject) => {
       const stream = this.#openStream(request);
+      const { assertMayStart } = request;
+      const departure = assertMayStart === undefined ? undefined : this.#lastLook?.expect(assertMayStart);
       this.#active += 1;
       const onAbort = (): void => {
         cancelStream(stream);
@@ -131,7 +139,7 @@ export class Http2Session implements Wire {
       stream.once('close', () => {
         signal.removeEventListener('abort', onAbort);
         if (!answered) {
-          reject(this.#lostStream(request, stream));
+          reject(departure?.refusal ?? this.#lostStream(request, stream));
         }
         this.#active -= 1;
         this.#changed();

@@ -15,7 +15,7 @@ export interface KubeRequest {
   readonly body?: string;
   /**
    * Called whenever the request is about to go out on a connection, after all that it has waited for, and so again before it goes
-   * out a second time. What it throws ends the request, unsent. Absent: it may always go.
+   * out a second time, and possibly once more when its bytes leave. What it throws ends the request, unsent. Absent: it may always go.
    */
   readonly assertMayStart?: () => void;
 }

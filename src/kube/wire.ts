@@ -16,7 +16,7 @@ export interface WireRequest {
   readonly path: string;
   readonly headers: RequestHeaders;
   readonly body?: string;
-  /** As in `KubeRequest`; the pool calls it, so a wire need not. */
+  /** As in `KubeRequest`; the pool calls it, and a wire where the bytes leave later. */
   readonly assertMayStart?: () => void;
 }
 
@@ -48,6 +48,8 @@ export interface WireContext {
   /** Goes before every path. */
   readonly pathPrefix: string;
   readonly log: Logger;
+  /** As in the options of the connection. */
+  readonly lastLook?: boolean;
   /** Called whenever a slot became free or the wire closed. */
   readonly onChange: (wire: Wire) => void;
 }

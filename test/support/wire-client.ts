@@ -43,8 +43,8 @@ function clusterAt(url: string, overrides: Partial<ClusterConfig> = {}): Cluster
 
 /** A transport to the server at `url`. Close it in a hook. */
 export function connectTo(url: string, overrides: Partial<ClusterConfig & ConnectionOptions> = {}): KubeTransport {
-  const { clock = systemClock, log = silentLogger, userAgent = 'test/1', ...config } = overrides;
-  return openConnection(clusterAt(url, config), { clock, log, userAgent });
+  const { clock = systemClock, log = silentLogger, userAgent = 'test/1', lastLook = false, ...config } = overrides;
+  return openConnection(clusterAt(url, config), { clock, log, userAgent, lastLook });
 }
 
 export const never: AbortSignal = new AbortController().signal;

@@ -371,6 +371,31 @@ describe('CsiConnection', () => {
       expect(driver.headers).to.have.length(1);
     });
 
+    it('F10: asks once more when its bytes leave, and then is no call either', async () => {
+      const driver = await start();
+      const calls: FinishedCall[] = [];
+      const connection = connect({ onCall: (call) => calls.push(call) });
+      const lost = await connection.waitUntilConnected(never);
+      let asked = 0;
+      const assertMayStart = (): void => {
+        asked += 1;
+        // It is handed over, and frozen before its bytes left.
+        if (asked > 1) {
+          refuse();
+        }
+      };
+      const options = { timeoutMs: 8_000, signal: never };
+      const frozen = errorOf(connection.call(controllerPublishVolume, request, { ...options, assertMayStart }));
+      const other = errorOf(connection.call(controllerPublishVolume, request, { ...options, assertMayStart: () => {} }));
+      expect((await frozen).message).to.equal('Cannot act as leader');
+      // In the same bytes: it may have been done for all that is known.
+      expect((await other).kind).to.equal('outcome-unknown');
+      expect([asked, driver.calls, calls.map(({ codeName }) => codeName)]).to.deep.equal([2, [], ['Unavailable']]);
+      await (lost.aborted || once(lost, 'abort'));
+      await publish(connection);
+      expect(driver.calls).to.deep.equal(['ControllerPublishVolume']);
+    });
+
     it('ends at its deadline, and with its signal, while it waits for the driver', async () => {
       holdBack();
       const clock = new FakeClock();

@@ -434,6 +434,31 @@ describe('openConnection()', () => {
     });
   });
 
+  it('F10: asks requests over HTTP/2 once more when their bytes leave, and sends none of that moment when one is refused', async () => {
+    const seen: string[] = [];
+    const server = await serve((request, response) => {
+      seen.push(request.url ?? '');
+      response.end();
+    });
+    const transport = connect(server.url, { lastLook: true });
+    await fetchText(transport, '/first');
+    let asked = 0;
+    const assertMayStart = (): void => {
+      asked += 1;
+      // It is handed over, and frozen before its bytes left.
+      refuseUnless(asked === 1);
+    };
+    const ends = await Promise.all([
+      errorOf(sendTo(transport, '/frozen', { body: '{}', assertMayStart })),
+      fetchText(transport, '/read'),
+      fetchText(transport, '/written', { body: '{}', assertMayStart: () => {} }).catch((error: AppError) => error.kind),
+    ]);
+    // Reads are asked anew; a write in the same bytes may have been done for all that is known.
+    expect([asked, ends[1], ends[2]]).to.deep.equal([2, '', 'outcome-unknown']);
+    expect(ends[0].message).to.include('not any more');
+    expect([seen, server.connectionCount]).to.deep.equal([['/first', '/read'], 2]);
+  });
+
   it('fails all that wait when the connection cannot be opened, and no later one', async () => {
     const server = await serve(echo, { protocol: 'plain' });
     const transport = connect(`https://127.0.0.1:${server.port}`);
