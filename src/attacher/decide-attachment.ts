@@ -38,6 +38,14 @@ export function operationOf(attachment: VolumeAttachment): Operation {
   return attachment.deletionTimestamp === undefined ? 'attach' : 'detach';
 }
 
+/**
+ * Deleted, and held by nobody: the write that took the last finalizer was its end. The cache has it until the watch says so, and
+ * another of its name, for the same volume and node, may be there already.
+ */
+export function isGone({ deletionTimestamp, finalizers }: VolumeAttachment): boolean {
+  return deletionTimestamp !== undefined && finalizers.length === 0;
+}
+
 /** Whether carrying the decision out calls the driver. */
 export function leadsToCall({ do: action }: AttachmentDecision): boolean {
   return action === 'attach' || action === 'detach';
@@ -63,6 +71,9 @@ function decideAttach(facts: AttachmentFacts, driver: DriverProfile, mode: Decis
 
 function decideDetach(facts: AttachmentFacts, driver: DriverProfile, mode: DecisionMode): AttachmentDecision {
   const { attachment, unsaved } = facts;
+  if (isGone(attachment)) {
+    return { do: 'nothing', because: 'deleted, and held by nobody any more' };
+  }
   const end = endOfDetach(attachment, driver);
   if (unsaved?.operation === 'detach' && unsaved.uid === attachment.uid) {
     return { do: end, because: 'the driver has detached it already' };

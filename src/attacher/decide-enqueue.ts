@@ -3,6 +3,7 @@
  * Idle objects cost nothing: what would lead to no work is not queued at all (5.5).
  */
 import type { CsiNode, ObjectChange, PersistentVolume, StringMap, VolumeAttachment } from '../kube/types.ts';
+import { isGone } from './decide-attachment.ts';
 import { type DriverProfile, holdsFinalizer } from './driver-profile.ts';
 import { isMigratable } from './in-tree/migrated-drivers.ts';
 import { currentNodeId } from './recorded-publish.ts';
@@ -76,7 +77,7 @@ export function isSettled(attachment: VolumeAttachment, driver: DriverProfile): 
   }
   const held = holdsFinalizer(attachment, driver);
   if (attachment.deletionTimestamp !== undefined) {
-    return !held && !attachment.attached;
+    return isGone(attachment) || (!held && !attachment.attached);
   }
   return attachment.attached && (held || !driver.supportsPublish);
 }

@@ -4,6 +4,7 @@
  */
 import type { CsiNode, ObjectChange, PersistentVolume, VolumeAttachment } from '../kube/types.ts';
 import type { AttachmentMemory } from './attachment-memory.ts';
+import { operationOf } from './decide-attachment.ts';
 import {
   bringsNodeId,
   bringsVolume,
@@ -117,13 +118,16 @@ export class Triggers {
 
   /** Attaches that the driver refused because the volume was in use, or the node full, need not wait any longer. */
   #wakeFreed({ persistentVolumeName, nodeName }: VolumeAttachment): void {
-    this.#wake(this.#failedWith(failedPrecondition).filter((other) => other.persistentVolumeName === persistentVolumeName));
-    this.#wake(this.#failedWith(resourceExhausted).filter((other) => other.nodeName === nodeName));
+    this.#wake(this.#attachesFailedWith(failedPrecondition).filter((other) => other.persistentVolumeName === persistentVolumeName));
+    this.#wake(this.#attachesFailedWith(resourceExhausted).filter((other) => other.nodeName === nodeName));
   }
 
-  #failedWith(grpcCode: number): readonly VolumeAttachment[] {
+  #attachesFailedWith(grpcCode: number): readonly VolumeAttachment[] {
     const names = [...this.#memory.failedWith(grpcCode)];
-    return names.map((name) => this.#caches.attachment(name)).filter((other) => other !== undefined);
+    return names
+      .map((name) => this.#caches.attachment(name))
+      .filter((other) => other !== undefined)
+      .filter((other) => operationOf(other) === 'attach');
   }
 
   /** Whatever their backoff says; how often they have failed stays known. */

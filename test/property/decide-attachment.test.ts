@@ -52,7 +52,7 @@ function attachments(): readonly VolumeAttachment[] {
   for (const annotations of records()) {
     for (const deletion of [{}, { deletionTimestamp: deletedAt }]) {
       for (const attached of [false, true]) {
-        for (const finalizers of [[], [testFinalizer], ['other/finalizer', testFinalizer]]) {
+        for (const finalizers of [[], [testFinalizer], ['other/finalizer'], ['other/finalizer', testFinalizer]]) {
           found.push(attachment({ annotations, ...deletion, attached, finalizers }));
         }
       }

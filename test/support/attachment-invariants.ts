@@ -233,8 +233,18 @@ const rules: Readonly<Record<string, Rule>> = {
     'nothing',
   ),
   'what we have attached by its own word is detached, whoever took our finalizer': where(
-    (decided) => publishing(decided) && deleting(decided) && !held(decided) && attachedByUs(decided) && !unsaved(decided, 'detach'),
+    (decided) =>
+      publishing(decided) &&
+      deleting(decided) &&
+      decided.facts.attachment.finalizers.length > 0 &&
+      !held(decided) &&
+      attachedByUs(decided) &&
+      !unsaved(decided, 'detach'),
     'detach',
+  ),
+  'what is deleted and held by nobody is gone: nothing is done': where(
+    (decided) => ours(decided) && deleting(decided) && decided.facts.attachment.finalizers.length === 0,
+    'nothing',
   ),
   'a finalizer goes only after a detach that succeeded, or where stale ones are to go': of(
     'release',

@@ -258,28 +258,35 @@ describe('decideAttachment() after a detach that was not saved (3.4)', () => {
 });
 
 describe('decideAttachment() of a deleted attachment without our finalizer (3.5)', () => {
-  for (const finalizers of [[], ['other/finalizer']]) {
-    for (const attached of [false, true]) {
-      const found = `attached ${attached}, held by [${finalizers}]`;
+  const finalizers = ['other/finalizer'];
+  for (const attached of [false, true]) {
+    const found = `attached ${attached}`;
 
-      it(`detaches it when forced, and writes only what is wrong: ${found}`, () => {
-        const wanted = { ...decide(), end: attached ? 'mark-detached' : 'nothing' };
-        expect(decide({ attachment: deleted({ attached, finalizers }) }, 'forced')).to.deep.equal(wanted);
-      });
-
-      for (const annotations of [{}, { [nodeIdKey]: 'i-1' }, { [handleKey]: 'vol-1' }]) {
-        it(`leaves it alone without the records of an attach: ${found}, ${JSON.stringify(annotations)}`, () => {
-          expect(decide({ attachment: deleted({ attached, finalizers, annotations }) }).do).to.equal('nothing');
-        });
-      }
-    }
-
-    it(`leaves it alone when it says detached: held by [${finalizers}]`, () => {
-      expect(decide({ attachment: deleted({ attached: false, finalizers }) }).do).to.equal('nothing');
+    it(`detaches it when forced, and writes only what is wrong: ${found}`, () => {
+      const wanted = { ...decide(), end: attached ? 'mark-detached' : 'nothing' };
+      expect(decide({ attachment: deleted({ attached, finalizers }) }, 'forced')).to.deep.equal(wanted);
     });
 
-    it(`detaches it when it says attached, and by which records: held by [${finalizers}]`, () => {
-      expect(decide({ attachment: deleted({ finalizers }) })).to.deep.equal({ ...decide(), end: 'mark-detached' });
+    for (const annotations of [{}, { [nodeIdKey]: 'i-1' }, { [handleKey]: 'vol-1' }]) {
+      it(`leaves it alone without the records of an attach: ${found}, ${JSON.stringify(annotations)}`, () => {
+        expect(decide({ attachment: deleted({ attached, finalizers, annotations }) }).do).to.equal('nothing');
+      });
+    }
+  }
+
+  it(`leaves it alone when it says detached`, () => {
+    expect(decide({ attachment: deleted({ attached: false, finalizers }) }).do).to.equal('nothing');
+  });
+
+  it(`detaches it when it says attached, and by which records`, () => {
+    expect(decide({ attachment: deleted({ finalizers }) })).to.deep.equal({ ...decide(), end: 'mark-detached' });
+  });
+
+  for (const mode of ['normal', 'forced'] as const) {
+    it(`does nothing about one that nobody holds: the server has let it go already, mode ${mode}`, () => {
+      for (const unsaved of [undefined, { operation: 'detach', uid: 'va-1-uid' } as const]) {
+        expect(decide({ attachment: deleted({ finalizers: [] }), unsaved }, mode).do).to.equal('nothing');
+      }
     });
   }
 

@@ -35,6 +35,7 @@ describe('isSettled()', () => {
     ['deleted and protected, detached', attachedAttachment({ ...deleting, attached: false }), false, false],
     ['deleted without our finalizer, attached', attachedAttachment({ ...deleting, finalizers: ['other/finalizer'] }), false, false],
     ['deleted without our finalizer, detached', attachment({ ...deleting, finalizers: ['other/finalizer'] }), true, true],
+    ['deleted and held by nobody, attached', attachedAttachment({ ...deleting, finalizers: [] }), true, true],
     ['attached and protected, but malformed', attachedAttachment({ malformed: 'x' }), false, false],
     ['attached and protected, with an error', attachedAttachment({ attachError: { message: 'x' } }), true, true],
   ];

@@ -108,6 +108,16 @@ describe('Triggers.attachmentChanged()', () => {
     expect(after(failing, attachedAttachment({ uid: 'another' }))).to.deep.equal(['attachments: forget va-1']);
   });
 
+  it('wakes no detach when a detach frees volume and node, its own least of all', () => {
+    const deleting = attachedAttachment({ deletionTimestamp: deletedAt, finalizers: [testFinalizer, 'other/finalizer'] });
+    const released = { ...deleting, finalizers: ['other/finalizer'] };
+    const elsewhere = { ...deleting, name: 'va-2', nodeName: 'node-2' };
+    const waiting = attachment({ name: 'va-3', nodeName: 'node-3' });
+    const cached = { attachments: [released, elsewhere, waiting], failures: { 'va-1': 9, 'va-2': 9, 'va-3': 9 } };
+    const act = (triggers: Triggers): void => triggers.attachmentChanged({ before: deleting, after: released, origin: 'own-write' });
+    expect(told(act, cached)).to.deep.equal(['attachments: add va-3']);
+  });
+
   it('does nothing for no object at all', () => {
     expect(after(undefined, undefined)).to.deep.equal([]);
   });
