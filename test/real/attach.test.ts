@@ -99,7 +99,7 @@ describe('the attacher on a real API server, with the rights of the original', f
     return entries.filter((entry) => entry.verb === 'patch' && entry.name === name && entry.userAgent.startsWith('csi-attacher/'));
   }
 
-  it('attaches a volume: finalizers, node ID and handle first, then the call, then the result; and detaches with one patch', async () => {
+  it('B11 B16 C6 attaches a volume: finalizers, node ID and handle first, then the call, then the result; and detaches with one patch', async () => {
     await kubernetes.admin.create(attachmentObject('pv-basic', { node: 'node-1', source: { persistentVolumeName: 'pv-basic' } }));
     const attachment = await untilAttached('pv-basic');
     expect(attachment.status).to.deep.equal({ attached: true, attachmentMetadata: { devicePath: '/dev/pv-basic-handle@node-1-id' } });
