@@ -18,6 +18,7 @@ interface Volume extends KubeObject {
 
 interface Attachment extends KubeObject {
   readonly spec: { readonly source: { readonly persistentVolumeName?: string } };
+  readonly status?: { readonly detachError?: { readonly message?: string } };
 }
 
 /** An answer, and what a person reads of it. */
@@ -25,6 +26,14 @@ interface Nonsense {
   /** Also the name of the claim and the pod that it meets. */
   readonly name: string;
   readonly action: FaultAction;
+  readonly read: RegExp;
+  /** The same with the original attacher, where that says it otherwise, not at all, or takes it for a good answer. */
+  readonly readOfOriginal?: RegExp | 'nothing' | 'attached';
+}
+
+/** What is to be read of the answer of this name. */
+interface Reading {
+  readonly name: string;
   readonly read: RegExp;
 }
 
@@ -34,18 +43,23 @@ const seenWithinMs = 45_000;
 const longestDescription = 12_000;
 /** A reply of another RPC, with a number where a publish reply has a message. */
 const wrongReply = new csi.GetCapacityResponse().setAvailableCapacity(7).serializeBinary();
-const undecodable = /rpc error: code = Internal desc = reply of the CSI driver cannot be decoded/;
+const undecodable = {
+  read: /rpc error: code = Internal desc = reply of the CSI driver cannot be decoded/,
+  readOfOriginal: /rpc error: code = Internal desc = grpc: failed to unmarshal the received message/,
+};
 const silence: Nonsense = {
   name: 'silence',
   action: { do: 'hang' },
   read: /rpc error: code = DeadlineExceeded desc = context deadline exceeded/,
+  readOfOriginal: /rpc error: code = DeadlineExceeded desc = (Deadline|context deadline) exceeded/,
 };
 const longText: Nonsense = {
   name: 'long-text',
   action: { do: 'error', code: 9, message: 'the storage says no; '.repeat(150_000) },
   read: /rpc error: code = FailedPrecondition desc = the storage says no; the storage says no; /,
+  readOfOriginal: 'nothing',
 };
-const noReply: Nonsense = { name: 'no-reply', action: { do: 'answer', body: Buffer.from('<html>Not Found</html>') }, read: undecodable };
+const noReply: Nonsense = { name: 'no-reply', action: { do: 'answer', body: Buffer.from('<html>Not Found</html>') }, ...undecodable };
 const unknownCode: Nonsense = {
   name: 'unknown-code',
   action: { do: 'error', code: 4711, message: 'what is this' },
@@ -53,7 +67,7 @@ const unknownCode: Nonsense = {
 };
 const publishAnswers: readonly Nonsense[] = [
   longText,
-  { name: 'wrong-reply', action: { do: 'answer', body: wrongReply }, read: undecodable },
+  { name: 'wrong-reply', action: { do: 'answer', body: wrongReply }, ...undecodable, readOfOriginal: 'attached' },
   noReply,
   unknownCode,
   silence,
@@ -61,11 +75,12 @@ const publishAnswers: readonly Nonsense[] = [
     name: 'large-context',
     action: { do: 'answer', body: { publishContext: { device: '/dev/sdb', noise: 'x'.repeat(1024 * 1024) } } },
     read: /Cannot patch status of VolumeAttachment "csi-[0-9a-f]+": .*status\.attachmentMetadata: Too long/,
+    readOfOriginal: 'nothing',
   },
 ];
 const unpublishAnswers: readonly Nonsense[] = [longText, noReply, unknownCode, silence];
 
-const impatient: ScenarioOptions = { attacherArgs: ['--timeout=1s', '--retry-interval-start=200ms', '--retry-interval-max=1s'] };
+const impatient: ScenarioOptions = { attacherArgs: ['--timeout=3s', '--retry-interval-start=200ms', '--retry-interval-max=1s'] };
 
 /** The volume of a claim: the name of its PersistentVolume, and its ID. */
 async function volumeOf(cluster: Scenario, claim: string): Promise<{ readonly name: string; readonly volumeId: string }> {
@@ -74,12 +89,32 @@ async function volumeOf(cluster: Scenario, claim: string): Promise<{ readonly na
   return { name: found!.metadata.name, volumeId: found!.spec.csi!.volumeHandle };
 }
 
-/** What `kubectl describe` says of the attachment of a claim. */
-async function describeAttachment(cluster: Scenario, claim: string): Promise<string> {
+/** The answers that are none to the attacher of the scenario. */
+function nonsenseTo({ driver }: Scenario, answers: readonly Nonsense[]): readonly Nonsense[] {
+  return answers.filter(({ readOfOriginal }) => driver.installation.attacher === 'ours' || readOfOriginal !== 'attached');
+}
+
+/** What is to be read with the attacher of the scenario; nothing of some answers. */
+function readings({ driver }: Scenario, answers: readonly Nonsense[]): readonly Reading[] {
+  const ours = driver.installation.attacher === 'ours';
+  return answers.flatMap(({ name, read, readOfOriginal = read }) => {
+    const said = ours ? read : readOfOriginal;
+    return typeof said === 'string' ? [] : [{ name, read: said }];
+  });
+}
+
+/** The path of the attachment of a claim. */
+async function attachmentPath(cluster: Scenario, claim: string): Promise<string> {
   const { name } = await volumeOf(cluster, claim);
   const attachments = await cluster.admin.list<Attachment>('/apis/storage.k8s.io/v1/volumeattachments');
   const [found] = attachments.filter(({ spec }) => spec.source.persistentVolumeName === name);
-  return await kubectl(cluster, 'describe', 'volumeattachment', found!.metadata.name);
+  return `/apis/storage.k8s.io/v1/volumeattachments/${found!.metadata.name}`;
+}
+
+/** What `kubectl describe` says of the attachment of a claim. */
+async function describeAttachment(cluster: Scenario, claim: string): Promise<string> {
+  const path = await attachmentPath(cluster, claim);
+  return await kubectl(cluster, 'describe', 'volumeattachment', path.slice(path.lastIndexOf('/') + 1));
 }
 
 function expectReadable(description: string, ...patterns: readonly RegExp[]): void {
@@ -120,6 +155,14 @@ async function expectOthersGoOn(cluster: Scenario): Promise<void> {
   await cluster.deletePods('other');
 }
 
+/** What comes of the start of an attacher: `it has started`, or why it has not. */
+function triesToStart({ driver }: Scenario): Promise<string> {
+  return driver.startAttacher().then(
+    () => 'it has started',
+    (error: unknown) => (error as Error).message,
+  );
+}
+
 async function runPods(cluster: Scenario, node: string, names: readonly string[]): Promise<void> {
   await Promise.all(names.map((name) => cluster.pod(name, { node, claims: [name] })));
 }
@@ -135,15 +178,17 @@ describe('a driver that answers nonsense', () => {
   scenario(
     'when it is to attach: pod and attachment say what is wrong',
     async (cluster) => {
-      const names = publishAnswers.map(({ name }) => name);
+      const answers = nonsenseTo(cluster, publishAnswers);
+      const names = answers.map(({ name }) => name);
       await Promise.all(names.map((name) => cluster.claim(name)));
-      const end = await answer(cluster, 'ControllerPublishVolume', publishAnswers);
+      const end = await answer(cluster, 'ControllerPublishVolume', answers);
       await runPods(cluster, 'node-1', names);
-      for (const { name, read } of publishAnswers) {
+      const says = async ({ name, read }: Reading): Promise<void> => {
         await cluster.untilEvent(name, new RegExp(`^FailedAttachVolume: AttachVolume\\.Attach failed for volume .* : ${read.source}`));
         expectReadable(await kubectl(cluster, 'describe', 'pod', name), /Status: +Pending/, /Warning +FailedAttachVolume /, read);
         expectReadable(await describeAttachment(cluster, name), /Attached: +false/, /Attach Error:/, read);
-      }
+      };
+      await Promise.all(readings(cluster, answers).map(says));
       await expectOthersGoOn(cluster);
       end();
       await cluster.settled(allRun('node-1', names));
@@ -161,20 +206,21 @@ describe('a driver that answers nonsense', () => {
       const end = await answer(cluster, 'ControllerUnpublishVolume', unpublishAnswers);
       await cluster.deletePods(...names);
       await cluster.seen({ pods: {}, published: names.map((name) => `${name} on node-1`).toSorted() });
-      for (const { name, read } of unpublishAnswers) {
-        await cluster.admin.untilList<Attachment>(
-          '/apis/storage.k8s.io/v1/volumeattachments',
-          (all) => read.test(JSON.stringify(all)),
+      const says = async ({ name, read }: Reading): Promise<void> => {
+        await cluster.admin.until<Attachment>(
+          await attachmentPath(cluster, name),
+          (attachment) => read.test(attachment?.status?.detachError?.message ?? ''),
           seenWithinMs,
         );
         expectReadable(await describeAttachment(cluster, name), /Deletion Timestamp: /, /Detach Error:/, read);
-      }
-      await runPods(cluster, 'node-2', names);
-      for (const name of names) {
+      };
+      const waits = async ({ name }: Reading): Promise<void> => {
         await cluster.untilEvent(name, /^FailedAttachVolume: .* (is already exclusively attached to one node|it is published on node )/);
         expectReadable(await kubectl(cluster, 'describe', 'pod', name), /Status: +Pending/, /Warning +FailedAttachVolume /);
-      }
-      await expectOthersGoOn(cluster);
+      };
+      await Promise.all(readings(cluster, unpublishAnswers).map(says));
+      await runPods(cluster, 'node-2', names);
+      await Promise.all(readings(cluster, unpublishAnswers).map(waits));
       end();
       await cluster.settled(allRun('node-2', names));
     },
@@ -186,23 +232,25 @@ describe('a driver that answers nonsense', () => {
     'to nothing at all: pod and attachment say so, and all goes on when the driver is started again',
     async (cluster) => {
       const { controller } = cluster.driver;
+      const [{ read } = { read: /^$/ }] = readings(cluster, [silence]);
       await cluster.claim('data');
       controller.faults.add({ times: often, action: { do: 'hang' } });
       await cluster.pod('web', { node: 'node-1', claims: ['data'] });
-      await cluster.untilEvent(
-        'web',
-        new RegExp(`^FailedAttachVolume: AttachVolume\\.Attach failed for volume .* : ${silence.read.source}$`),
-      );
-      expectReadable(await kubectl(cluster, 'describe', 'pod', 'web'), /Status: +Pending/, /Warning +FailedAttachVolume /, silence.read);
+      await cluster.untilEvent('web', new RegExp(`^FailedAttachVolume: AttachVolume\\.Attach failed for volume .* : ${read.source}$`));
+      expectReadable(await kubectl(cluster, 'describe', 'pod', 'web'), /Status: +Pending/, /Warning +FailedAttachVolume /, read);
       // An attacher that is started now waits for the driver; what the one before it has written stays to be read.
       await cluster.driver.attacher.stop(0);
-      const started = cluster.driver.startAttacher();
+      const started = triesToStart(cluster);
       await controller.calls.next({ method: 'Probe' }, AbortSignal.timeout(seenWithinMs));
-      expectReadable(await describeAttachment(cluster, 'data'), /Attached: +false/, /Attach Error:/, silence.read);
+      expectReadable(await describeAttachment(cluster, 'data'), /Attached: +false/, /Attach Error:/, read);
       await controller.stop();
       controller.faults.clear();
       await controller.start();
-      await started;
+      if ((await started) !== 'it has started') {
+        // The original ends with its connection, and the kubelet starts its container again.
+        expect(cluster.driver.installation.attacher).to.equal('original');
+        await cluster.driver.startAttacher();
+      }
       await cluster.settled({ pods: { web: 'Running' }, volumes: { 'node-1': ['data'] } });
     },
     impatient,
@@ -214,13 +262,10 @@ describe('a driver that answers nonsense', () => {
     controller.change({ name: '' });
     await cluster.claim('data');
     await cluster.pod('web', { node: 'node-1', claims: ['data'] });
-    const refusal = await cluster.driver.startAttacher().then(
-      () => 'it has started',
-      (error: unknown) => (error as Error).message,
-    );
-    expect(refusal)
+    const text = await triesToStart(cluster);
+    expect(text)
       .to.match(/ended with exit code 1\n/)
-      .and.match(/GetPluginInfo returns (the|an empty) name/);
+      .and.match(/GetPluginInfo returns an empty name|driver name is empty/);
     await cluster.settled({ pods: { web: 'Pending' }, except: { attachments: ['data on node-1: not attached'], unprotected: ['data'] } });
     controller.change({ name });
     await cluster.driver.startAttacher();
