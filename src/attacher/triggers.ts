@@ -3,6 +3,8 @@
  * does nothing else. A Secret is not watched: whoever misses one tries again within 30 s.
  */
 import type { CsiNode, ObjectChange, PersistentVolume, VolumeAttachment } from '../kube/types.ts';
+import type { Clock } from '../runtime/clock.ts';
+import { Pacer } from '../runtime/pacer.ts';
 import type { AttachmentMemory } from './attachment-memory.ts';
 import { operationOf } from './decide-attachment.ts';
 import {
@@ -15,7 +17,7 @@ import {
   type TurnDecision,
 } from './decide-enqueue.ts';
 import type { DriverProfile } from './driver-profile.ts';
-import type { Caches } from './ports.ts';
+import type { CachedRows, Caches } from './ports.ts';
 
 /** A queue as the triggers see it: `runtime/controller.ts` has this form. */
 export interface KeyQueue {
@@ -37,6 +39,7 @@ export interface TriggerParts {
   readonly driver: DriverProfile;
   /** Where it is remembered which attachments are forced, and how the driver failed. */
   readonly memory: Pick<AttachmentMemory, 'modeOf' | 'failedWith'>;
+  readonly clock: Clock;
 }
 
 /** CSI, ControllerPublishVolume: "Volume published to another node", "Max volumes attached". */
@@ -49,12 +52,14 @@ export class Triggers {
   readonly #caches: Caches;
   readonly #driver: DriverProfile;
   readonly #memory: TriggerParts['memory'];
+  readonly #clock: Clock;
 
-  constructor({ queues, caches, driver, memory }: TriggerParts) {
+  constructor({ queues, caches, driver, memory, clock }: TriggerParts) {
     this.#queues = queues;
     this.#caches = caches;
     this.#driver = driver;
     this.#memory = memory;
+    this.#clock = clock;
   }
 
   /** It may need a turn, and when it is gone its volume may lose our finalizer. */
@@ -90,23 +95,47 @@ export class Triggers {
     }
   }
 
-  /** Gives every object that is not settled a turn, but for those that wait for their retry (`--resync`). */
-  resync(attachments: Iterable<VolumeAttachment>, volumes: Iterable<PersistentVolume>): void {
-    for (const after of attachments) {
-      if (decideAttachmentTurn({ before: undefined, after, origin: 'list' }, this.#driver) !== 'none') {
-        this.#queues.attachments.addUnlessWaiting(after.name);
-      }
-    }
-    for (const after of volumes) {
-      if (decideVolumeTurn({ before: undefined, after, origin: 'list' }, this.#driver) !== 'none') {
-        this.#queues.volumes.addUnlessWaiting(after.name);
-      }
+  /**
+   * Gives every object that is not settled a turn, but for those that wait for their retry (`--resync`). Gives way to other work in
+   * between; ends when `signal` fires.
+   */
+  async resync(rows: Pick<CachedRows, 'attachments' | 'volumes'>, signal: AbortSignal): Promise<void> {
+    await this.#forEach(rows.attachments(), (after) => this.#lookAtAttachment(after), signal);
+    await this.#forEach(rows.volumes(), (after) => this.#lookAtVolume(after), signal);
+  }
+
+  /**
+   * Gives every attachment that is not done a turn, whatever its backoff says: what all of them may have waited for is there again.
+   * Gives way to other work in between; ends when `signal` fires.
+   */
+  async wakeAll(attachments: Iterable<VolumeAttachment>, signal: AbortSignal): Promise<void> {
+    await this.#forEach(attachments, (attachment) => this.#wakeOne(attachment), signal);
+  }
+
+  #lookAtAttachment(after: VolumeAttachment): void {
+    if (decideAttachmentTurn({ before: undefined, after, origin: 'list' }, this.#driver) !== 'none') {
+      this.#queues.attachments.addUnlessWaiting(after.name);
     }
   }
 
-  /** Gives every attachment that is not done a turn at once: what all of them may have waited for is there again. */
-  wakeAll(attachments: Iterable<VolumeAttachment>): void {
-    this.#wake(attachments);
+  #lookAtVolume(after: PersistentVolume): void {
+    if (decideVolumeTurn({ before: undefined, after, origin: 'list' }, this.#driver) !== 'none') {
+      this.#queues.volumes.addUnlessWaiting(after.name);
+    }
+  }
+
+  /** Where an object changes before the loop meets it, its change has given it the turn that it needs. */
+  async #forEach<T>(rows: Iterable<T>, visit: (row: T) => void, signal: AbortSignal): Promise<void> {
+    const pacer = new Pacer(this.#clock);
+    for (const row of rows) {
+      if (signal.aborted) {
+        return;
+      }
+      visit(row);
+      if (pacer.due) {
+        await pacer.rest();
+      }
+    }
   }
 
   #volumeReleased({ persistentVolumeName }: VolumeAttachment): void {
@@ -133,9 +162,13 @@ export class Triggers {
   /** Whatever their backoff says; how often they have failed stays known. */
   #wake(attachments: Iterable<VolumeAttachment>): void {
     for (const attachment of attachments) {
-      if (attachment.attacher === this.#driver.name && this.#mayWait(attachment)) {
-        this.#queues.attachments.add(attachment.name);
-      }
+      this.#wakeOne(attachment);
+    }
+  }
+
+  #wakeOne(attachment: VolumeAttachment): void {
+    if (attachment.attacher === this.#driver.name && this.#mayWait(attachment)) {
+      this.#queues.attachments.add(attachment.name);
     }
   }
 

@@ -90,7 +90,7 @@ export class Attacher {
     }
   }
 
-  /** Tries everything at once that is not done, whatever its backoff says: what all of it may have waited for is there. */
+  /** Tries every attachment at once that is not done, whatever its backoff says: what all of them may have waited for is there. */
   wakeAll(): void {
     this.#term?.wakeAll();
   }

@@ -45,9 +45,14 @@ export class LeadershipTerm {
   readonly #memory = new AttachmentMemory();
   readonly #confirmations: Confirmations;
   readonly #queues: { readonly attachments: Controller; readonly volumes: Controller };
+  /** Fires when no work is to be begun any more. */
+  readonly #over = new AbortController();
+  /** Loops of `wakeAll` that have not ended. */
+  readonly #waking = new Set<Promise<void>>();
 
   constructor(parts: TermParts) {
     this.#parts = parts;
+    setMaxListeners(0, this.#over.signal);
     const { metrics, options } = parts;
     this.#confirmations = new Confirmations(parts.confirmed);
     const context: AttacherContext = {
@@ -61,7 +66,8 @@ export class LeadershipTerm {
       attachments: this.#controller('csi-attacher-va', attachmentWork(context, options.workerThreads)),
       volumes: this.#controller('csi-attacher-pv', volumeWork(context, options.workerThreads)),
     };
-    this.triggers = new Triggers({ queues: this.#queues, caches: context.caches, driver: context.profile, memory: this.#memory });
+    const { caches, profile: driver, clock } = context;
+    this.triggers = new Triggers({ queues: this.#queues, caches, driver, memory: this.#memory, clock });
   }
 
   /** Where an attachment is in its queue; undefined where nothing is to be done for it. */
@@ -80,9 +86,14 @@ export class LeadershipTerm {
     }
   }
 
-  /** Tries everything at once that is not done, whatever its backoff says. */
+  /** Tries every attachment at once that is not done, whatever its backoff says. */
   wakeAll(): void {
-    this.triggers.wakeAll(this.#parts.cached.attachments());
+    const { cached, surroundings } = this.#parts;
+    const waking = this.triggers
+      .wakeAll(cached.attachments(), this.#over.signal)
+      .catch((thrown: unknown) => surroundings.log.error(thrown, 'Cannot wake all that waits'))
+      .finally(() => this.#waking.delete(waking));
+    this.#waking.add(waking);
   }
 
   /** Changes of attachments may have gone untold. */
@@ -104,13 +115,18 @@ export class LeadershipTerm {
     const calls = new AbortController();
     setMaxListeners(0, calls.signal);
     onAbort(lost, () => calls.abort());
-    this.#lookAtEverything();
-    this.#queues.attachments.start(calls.signal);
-    this.#queues.volumes.start(calls.signal);
-    const over = AbortSignal.any([stop, lost]);
+    onAbort(AbortSignal.any([stop, lost]), () => this.#over.abort());
+    const over = this.#over.signal;
+    // Before the start: of what waits for one volume the detach goes first.
+    await this.#lookAtEverything();
+    if (!over.aborted) {
+      this.#queues.attachments.start(calls.signal);
+      this.#queues.volumes.start(calls.signal);
+    }
     await Promise.all([this.#resync(over), this.#sweep(over), this.#logBacklog(over)]);
     const cancelTimer = surroundings.clock.after(options.timeoutMs, () => calls.abort());
     await Promise.all([this.#queues.attachments.drain(), this.#queues.volumes.drain()]);
+    await Promise.all(this.#waking);
     cancelTimer();
   }
 
@@ -170,9 +186,8 @@ export class LeadershipTerm {
     );
   }
 
-  #lookAtEverything(): void {
-    const { cached } = this.#parts;
-    this.triggers.resync(cached.attachments(), cached.volumes());
+  async #lookAtEverything(): Promise<void> {
+    await this.triggers.resync(this.#parts.cached, this.#over.signal);
   }
 
   #confirm({ before, after, origin }: ObjectChange<VolumeAttachment>): void {

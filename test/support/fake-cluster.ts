@@ -106,7 +106,8 @@ export class FakeCluster {
       attachments: new Controller({ ...controllerOptions, name: 'va', ...attachmentWork(context, workerCount) }),
       volumes: new Controller({ ...controllerOptions, name: 'pv', ...volumeWork(context, workerCount) }),
     };
-    this.#triggers = new Triggers({ queues: this.controllers, caches: context.caches, driver: this.profile, memory: this.memory });
+    const { caches, memory, profile: driver, clock } = context;
+    this.#triggers = new Triggers({ queues: this.controllers, caches, driver, memory, clock });
   }
 
   /** The kubelet or a person changes a node. */
@@ -116,14 +117,15 @@ export class FakeCluster {
     this.#triggers.nodeChanged({ before, after, origin: 'watch' });
   }
 
-  /** What everything may have waited for is there again. */
+  /** What everything may have waited for is there again. On the fake clock no loop over everything takes so long that it gives way. */
   wakeAll(): void {
-    this.#triggers.wakeAll(this.attachments.values());
+    void this.#triggers.wakeAll(this.attachments.values(), this.#stop.signal);
   }
 
   /** `--resync` has passed. */
   resync(): void {
-    this.#triggers.resync(this.attachments.values(), this.volumes.values());
+    const rows = { attachments: () => this.attachments.values(), volumes: () => this.volumes.values() };
+    void this.#triggers.resync(rows, this.#stop.signal);
   }
 
   start(): void {

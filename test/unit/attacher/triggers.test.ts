@@ -3,6 +3,8 @@ import { AttachmentMemory } from '../../../src/attacher/attachment-memory.ts';
 import type { Caches } from '../../../src/attacher/ports.ts';
 import { Triggers } from '../../../src/attacher/triggers.ts';
 import type { CsiNode, PersistentVolume, VolumeAttachment } from '../../../src/kube/types.ts';
+import type { Clock } from '../../../src/runtime/clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 import {
   attachedAttachment,
   attachment,
@@ -24,8 +26,17 @@ interface Cached {
 }
 
 /** What the triggers tell the queues, in order: failures must be forgotten before the key is added. */
-function told(act: (triggers: Triggers) => void, { attachments = [], volumes = [], failures = {} }: Cached = {}): readonly string[] {
+function told(act: (triggers: Triggers) => unknown, cached: Cached = {}): readonly string[] {
   const lines: string[] = [];
+  act(triggersWith(cached, lines));
+  return lines;
+}
+
+function triggersWith(
+  { attachments = [], volumes = [], failures = {} }: Cached,
+  lines: string[],
+  clock: Clock = new FakeClock(),
+): Triggers {
   const recorder = (queue: string) => ({
     add: (key: string) => lines.push(`${queue}: add ${key}`),
     addUnlessWaiting: (key: string) => lines.push(`${queue}: add ${key} unless waiting`),
@@ -43,9 +54,20 @@ function told(act: (triggers: Triggers) => void, { attachments = [], volumes = [
     memory.rememberFailure(name, grpcCode);
   }
   const queues = { attachments: recorder('attachments'), volumes: recorder('volumes') };
-  act(new Triggers({ queues, caches, driver: profile(), memory }));
-  return lines;
+  return new Triggers({ queues, caches, driver: profile(), memory, clock });
 }
+
+/** On this clock every look takes a millisecond. */
+class BusyClock extends FakeClock {
+  #looks = 0;
+
+  override monotonicMs(): number {
+    this.#looks += 1;
+    return this.#looks;
+  }
+}
+
+const open = new AbortController().signal;
 
 const deletedVolume = volume({ finalizers: [testFinalizer], deletionTimestamp: deletedAt });
 
@@ -183,15 +205,46 @@ describe('Triggers.wakeAll()', () => {
       attachedAttachment({ name: 'va-deleted', deletionTimestamp: deletedAt }),
       attachment({ name: 'va-other', attacher: 'other.csi.example.com' }),
     ];
-    expect(told((triggers) => triggers.wakeAll(rows))).to.deep.equal(['attachments: add va-1', 'attachments: add va-deleted']);
+    expect(told((triggers) => triggers.wakeAll(rows, open))).to.deep.equal(['attachments: add va-1', 'attachments: add va-deleted']);
   });
 });
 
 describe('Triggers.resync()', () => {
-  it('S11 gives a turn to what is not settled, and leaves alone what waits for its retry', () => {
-    const lines = told((triggers) =>
-      triggers.resync([attachment(), attachedAttachment({ name: 'va-attached' })], [deletedVolume, volume({ name: 'pv-2' })]),
-    );
+  it('S11 gives a turn to what is not settled, and leaves alone what waits for its retry', async () => {
+    const rows = {
+      attachments: () => [attachment(), attachedAttachment({ name: 'va-attached' })],
+      volumes: () => [deletedVolume, volume({ name: 'pv-2' })],
+    };
+    const lines: string[] = [];
+    await triggersWith({}, lines).resync(rows, open);
     expect(lines).to.deep.equal(['attachments: add va-1 unless waiting', 'volumes: add pv-1 unless waiting']);
   });
+});
+
+describe('Triggers that look at everything', () => {
+  const names = [...Array(50).keys()].map((index) => `va-${index}`);
+  const attachments = names.map((name) => attachment({ name }));
+  const loops: Readonly<Record<string, (triggers: Triggers, signal: AbortSignal) => Promise<void>>> = {
+    wakeAll: (triggers, signal) => triggers.wakeAll(attachments, signal),
+    resync: (triggers, signal) => triggers.resync({ attachments: () => attachments, volumes: () => [] }, signal),
+  };
+  for (const [loop, run] of Object.entries(loops)) {
+    it(`give way to other work, and leave nothing out: ${loop}`, async () => {
+      const lines: string[] = [];
+      const ended = run(triggersWith({ attachments }, lines, new BusyClock()), open);
+      expect(lines).to.have.length.within(1, 10);
+      await ended;
+      expect(lines.map((line) => line.split(' ')[2])).to.deep.equal(names);
+    });
+
+    it(`end when the signal fires: ${loop}`, async () => {
+      const lines: string[] = [];
+      const stop = new AbortController();
+      const ended = run(triggersWith({ attachments }, lines, new BusyClock()), stop.signal);
+      const { length } = lines;
+      stop.abort();
+      await ended;
+      expect(lines).to.have.length(length);
+    });
+  }
 });
