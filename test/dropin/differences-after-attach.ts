@@ -6,8 +6,10 @@ import type { CallEvent, Trace, TraceEvent, WriteEvent } from './trace.ts';
 import {
   bothStories,
   dropChange,
+  dropError,
   dropUnsavedDetach,
   eventsOf,
+  hasAttached,
   type ObjectInTrace,
   type TracePair,
   withObjects,
@@ -51,6 +53,21 @@ export const levelsAfterAttach = {
   'foreign-volume-kept': (pair) => bothStories(pair, detaches, (ours) => eventsOf(ours).length === 1 && reportsDetachError(ours)),
   /** The original says attached of a deleted attachment, ours leaves it alone. */
   'deleted-not-marked': (pair) => bothStories(pair, saysOnlyAttached, (ours) => eventsOf(ours).length === 0),
+  /** The original tries again at the resync; ours waits for the end of the backoff. */
+  'resync-leaves-backoff': (pair) => bothStories(pair, hasAttached, (ours) => !hasAttached(ours) && callsOf(ours).length === 1),
+  /** The original gives up a call when it is asked to end, and makes it again when it is back. */
+  'running-calls-end': (pair) => ({
+    ...pair,
+    original: withTimelines(pair.original, (events) => events.filter((event) => !('call' in event && event.outcome === 'caller-gone'))),
+  }),
+  /** The original tries to attach a volume that is still being detached. */
+  'one-call-for-a-volume': (pair) => ({
+    ...pair,
+    original: withWrites(
+      withTimelines(pair.original, (events) => events.filter((event) => !isRefusedAsPublished(event))),
+      dropError((message) => message.startsWith('rpc error: code = FailedPrecondition ')),
+    ),
+  }),
   /** The original takes an attachment for detached whose status it could not write, and leaves it as it is. */
   'held-said-detached': ({ original, ours }) => ({
     original: withWrites(withTimelines(withObjects(original, withoutOutcomeOfReleased), withoutSameCalls), dropUnsavedDetach),
@@ -118,9 +135,17 @@ function withPublishedHandle(events: readonly TraceEvent[]): readonly TraceEvent
   });
 }
 
+function callsOf(trace: Trace): readonly CallEvent[] {
+  return eventsOf(trace).filter((event) => 'call' in event);
+}
+
+function isRefusedAsPublished(event: TraceEvent): boolean {
+  return 'call' in event && event.call === 'ControllerPublishVolume' && event.outcome.startsWith('FailedPrecondition: ');
+}
+
 /** Whether the story has one call, which publishes. */
 function publishesOnce(trace: Trace): boolean {
-  const [call, ...more] = eventsOf(trace).filter((event) => 'call' in event);
+  const [call, ...more] = callsOf(trace);
   return call?.call === 'ControllerPublishVolume' && call.outcome === 'OK' && more.length === 0;
 }
 

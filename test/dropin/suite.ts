@@ -6,6 +6,7 @@ import { type Comparison, compare } from './compare.ts';
 import { differenceLevels } from './differences.ts';
 import { fold } from './fold.ts';
 import type { Scenario, Setup } from './scenario.ts';
+import { atOnceScenarios } from './scenarios/at-once.ts';
 import { attachScenarios } from './scenarios/attach.ts';
 import { attachDriverErrorScenarios } from './scenarios/attach-driver-errors.ts';
 import { attachErrorScenarios } from './scenarios/attach-errors.ts';
@@ -19,6 +20,8 @@ import { detachErrorScenarios } from './scenarios/detach-errors.ts';
 import { detachRecordScenarios } from './scenarios/detach-records.ts';
 import { reconcileScenarios } from './scenarios/reconcile.ts';
 import { reconcileListScenarios } from './scenarios/reconcile-lists.ts';
+import { restartScenarios } from './scenarios/restart.ts';
+import { resyncScenarios } from './scenarios/resync.ts';
 import { trivialScenarios } from './scenarios/trivial.ts';
 import { volumeFinalizerScenarios } from './scenarios/volume-finalizer.ts';
 import type { Cast, GroupResult, Happened, Side } from './side.ts';
@@ -68,6 +71,9 @@ export const scenarios: readonly Scenario[] = [
   ...trivialScenarios,
   ...reconcileScenarios,
   ...reconcileListScenarios,
+  ...resyncScenarios,
+  ...restartScenarios,
+  ...atOnceScenarios,
 ];
 
 /** Scenarios that happen side by side: more keep the machine so busy that the original sees its own writes too late. */
