@@ -22,14 +22,18 @@ interface Force {
   readonly operation: Operation;
 }
 
-/** Unsaved results, failures, sent errors and forces by attachment name. */
+/** CSI, ControllerPublishVolume: "Volume published to another node", "Max volumes attached". */
+const failedPrecondition = 9;
+const resourceExhausted = 8;
+
+/** Unsaved results, sent errors, forces, and what is waited for, by attachment name. */
 export class AttachmentMemory {
   readonly #unsaved = new Map<string, UnsavedResult>();
   readonly #sentErrors = new Map<string, SentError>();
   readonly #forces = new Map<string, Force>();
-  /** gRPC code with which the driver failed last, and the same by code. */
-  readonly #failures = new Map<string, number>();
-  readonly #failedWith = new Map<number, Set<string>>();
+  /** What an attachment waits for by the driver's last answer, and the same by what it is: one that is freed is met by few of many. */
+  readonly #awaited = new Map<string, string>();
+  readonly #waiting = new Map<string, Set<string>>();
 
   /** The result that is still to be saved for the attachment. */
   unsaved(name: string): UnsavedResult | undefined {
@@ -57,17 +61,19 @@ export class AttachmentMemory {
   }
 
   /** Remembers with which gRPC code the driver failed; undefined: the last attempt failed otherwise. */
-  rememberFailure(name: string, grpcCode: number | undefined): void {
+  rememberFailure(attachment: VolumeAttachment, grpcCode: number | undefined): void {
+    const { name } = attachment;
     this.#forgetFailure(name);
-    if (grpcCode !== undefined) {
-      this.#failures.set(name, grpcCode);
-      this.#failedWith.set(grpcCode, (this.#failedWith.get(grpcCode) ?? new Set()).add(name));
+    const awaited = awaitedAfter(attachment, grpcCode);
+    if (awaited !== undefined) {
+      this.#awaited.set(name, awaited);
+      this.#waiting.set(awaited, (this.#waiting.get(awaited) ?? new Set()).add(name));
     }
   }
 
-  /** Names of the attachments for which the driver failed last with this code. */
-  failedWith(grpcCode: number): ReadonlySet<string> {
-    return this.#failedWith.get(grpcCode) ?? new Set();
+  /** Names of the attachments that the driver refused last because the volume of this one was in use, or its node full. */
+  waitingFor(freed: VolumeAttachment): readonly string[] {
+    return [volumeOf(freed), nodeOf(freed)].flatMap((awaited) => [...(this.#waiting.get(awaited) ?? [])]);
   }
 
   /** Forces what the attachment asks for now, until an attempt succeeds or it asks for something else (behaviour.md 6.2). */
@@ -90,10 +96,34 @@ export class AttachmentMemory {
   }
 
   #forgetFailure(name: string): void {
-    const grpcCode = this.#failures.get(name);
-    if (grpcCode !== undefined) {
-      this.#failures.delete(name);
-      this.#failedWith.get(grpcCode)?.delete(name);
+    const awaited = this.#awaited.get(name);
+    const others = awaited === undefined ? undefined : this.#waiting.get(awaited);
+    if (awaited !== undefined && others?.delete(name)) {
+      this.#awaited.delete(name);
+      if (others.size === 0) {
+        this.#waiting.delete(awaited);
+      }
     }
   }
+}
+
+/** Undefined: nothing that a detach could free. */
+function awaitedAfter(attachment: VolumeAttachment, grpcCode: number | undefined): string | undefined {
+  switch (grpcCode) {
+    case failedPrecondition:
+      return volumeOf(attachment);
+    case resourceExhausted:
+      return nodeOf(attachment);
+    default:
+      return undefined;
+  }
+}
+
+/** Inline volumes have no name: any of them counts for all. */
+function volumeOf({ persistentVolumeName = '' }: VolumeAttachment): string {
+  return `volume ${persistentVolumeName}`;
+}
+
+function nodeOf({ nodeName }: VolumeAttachment): string {
+  return `node ${nodeName}`;
 }

@@ -116,7 +116,7 @@ async function settleFailure(context: AttacherContext, { facts, error }: Failure
   if (error.kind !== 'stopped') {
     logFailure(context, { facts, error });
     context.onFailure?.(operationOf(facts.attachment), error);
-    context.memory.rememberFailure(name, error.grpcCode);
+    context.memory.rememberFailure(facts.attachment, error.grpcCode);
     await writeError(context, { facts, error }, signal);
   }
   return outcomeOf(error);

@@ -38,13 +38,9 @@ export interface TriggerParts {
   readonly caches: Caches;
   readonly driver: DriverProfile;
   /** Where it is remembered which attachments are forced, and how the driver failed. */
-  readonly memory: Pick<AttachmentMemory, 'modeOf' | 'failedWith'>;
+  readonly memory: Pick<AttachmentMemory, 'modeOf' | 'waitingFor'>;
   readonly clock: Clock;
 }
-
-/** CSI, ControllerPublishVolume: "Volume published to another node", "Max volumes attached". */
-const failedPrecondition = 9;
-const resourceExhausted = 8;
 
 /** See the head of this file. */
 export class Triggers {
@@ -146,17 +142,9 @@ export class Triggers {
   }
 
   /** Attaches that the driver refused because the volume was in use, or the node full, need not wait any longer. */
-  #wakeFreed({ persistentVolumeName, nodeName }: VolumeAttachment): void {
-    this.#wake(this.#attachesFailedWith(failedPrecondition).filter((other) => other.persistentVolumeName === persistentVolumeName));
-    this.#wake(this.#attachesFailedWith(resourceExhausted).filter((other) => other.nodeName === nodeName));
-  }
-
-  #attachesFailedWith(grpcCode: number): readonly VolumeAttachment[] {
-    const names = [...this.#memory.failedWith(grpcCode)];
-    return names
-      .map((name) => this.#caches.attachment(name))
-      .filter((other) => other !== undefined)
-      .filter((other) => operationOf(other) === 'attach');
+  #wakeFreed(freed: VolumeAttachment): void {
+    const waiting = this.#memory.waitingFor(freed).map((name) => this.#caches.attachment(name));
+    this.#wake(waiting.filter((other) => other !== undefined).filter((other) => operationOf(other) === 'attach'));
   }
 
   /** Whatever their backoff says; how often they have failed stays known. */

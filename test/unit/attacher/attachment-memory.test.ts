@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { AttachmentMemory, type SentError } from '../../../src/attacher/attachment-memory.ts';
-import { attachedAttachment, deletedAt } from '../../support/rows.ts';
+import { attachedAttachment, attachment, deletedAt } from '../../support/rows.ts';
 
 const attached = { operation: 'attach', uid: 'u-1', publishContext: { a: '1' } } as const;
 const detached = { operation: 'detach', uid: 'u-1' } as const;
@@ -75,5 +75,22 @@ describe('AttachmentMemory', () => {
     memory.force(attachedAttachment({ deletionTimestamp: deletedAt }));
     expect(memory.modeOf(attachedAttachment({ deletionTimestamp: deletedAt }))).to.equal('forced');
     expect(memory.modeOf(attachedAttachment())).to.equal('normal');
+  });
+
+  it('knows which failed for a volume or a node by their last failure, until they are forgotten', () => {
+    const memory = new AttachmentMemory();
+    const [first, second] = [attachment({ name: 'va-1' }), attachment({ name: 'va-2' })];
+    memory.rememberFailure(first, 9);
+    memory.rememberFailure(second, 8);
+    expect(memory.waitingFor(attachment({ nodeName: 'node-2' }))).to.deep.equal(['va-1']);
+    expect(memory.waitingFor(attachment({ persistentVolumeName: 'pv-2' }))).to.deep.equal(['va-2']);
+    memory.rememberFailure(first, undefined);
+    expect(memory.waitingFor(first)).to.deep.equal(['va-2']);
+    memory.rememberFailure(first, 8);
+    expect(memory.waitingFor(first)).to.deep.equal(['va-2', 'va-1']);
+    memory.forget('va-2');
+    memory.forget('va-2');
+    memory.forget('va-1');
+    expect(memory.waitingFor(first)).to.deep.equal([]);
   });
 });

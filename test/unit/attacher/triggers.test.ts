@@ -51,7 +51,7 @@ function triggersWith(
   };
   const memory = new AttachmentMemory();
   for (const [name, grpcCode] of Object.entries(failures)) {
-    memory.rememberFailure(name, grpcCode);
+    memory.rememberFailure(attachments.find((row) => row.name === name) ?? attachment({ name }), grpcCode);
   }
   const queues = { attachments: recorder('attachments'), volumes: recorder('volumes') };
   return new Triggers({ queues, caches, driver: profile(), memory, clock });
@@ -138,6 +138,38 @@ describe('Triggers.attachmentChanged()', () => {
     const cached = { attachments: [released, elsewhere, waiting], failures: { 'va-1': 9, 'va-2': 9, 'va-3': 9 } };
     const act = (triggers: Triggers): void => triggers.attachmentChanged({ before: deleting, after: released, origin: 'own-write' });
     expect(told(act, cached)).to.deep.equal(['attachments: add va-3']);
+  });
+
+  it('wakes what was refused for the volume or the node that a detach has freed, and nothing else', () => {
+    const freed = attachedAttachment({ deletionTimestamp: deletedAt });
+    const attachments = [
+      attachment({ name: 'same-volume', nodeName: 'node-2' }),
+      attachment({ name: 'same-node', persistentVolumeName: 'pv-2' }),
+      attachment({ name: 'other-volume', nodeName: 'node-2', persistentVolumeName: 'pv-2' }),
+      attachment({ name: 'other-node', nodeName: 'node-2', persistentVolumeName: 'pv-2' }),
+      attachment({ name: 'same-volume-full', nodeName: 'node-2' }),
+      attachment({ name: 'failed-otherwise' }),
+    ];
+    const failures = {
+      'same-volume': 9,
+      'same-node': 8,
+      'other-volume': 9,
+      'other-node': 8,
+      'same-volume-full': 8,
+      'failed-otherwise': 13,
+      'gone-since': 9,
+    };
+    expect(after(freed, undefined, { attachments, failures }).filter((line) => line.includes('add'))).to.deep.equal([
+      'attachments: add same-volume',
+      'attachments: add same-node',
+    ]);
+  });
+
+  it('wakes an inline volume that was refused when an inline volume is detached', () => {
+    const freed = { ...inlineAttachment(volumeSpec()), attached: true, deletionTimestamp: deletedAt, finalizers: [testFinalizer] };
+    const waiting = { ...inlineAttachment(volumeSpec()), name: 'va-2', nodeName: 'node-2' };
+    const lines = after(freed, undefined, { attachments: [waiting], failures: { 'va-2': 9 } });
+    expect(lines).to.deep.equal(['attachments: forget va-1', 'attachments: add va-2']);
   });
 
   it('does nothing for no object at all', () => {
