@@ -71,6 +71,16 @@ describe('objects that change behind the attacher', function () {
     return path;
   }
 
+  /** Comes back when the attacher knows every node that there is: it learns of them in the order of their changes, and of the last one here. */
+  async function untilNodesAreSeen(): Promise<void> {
+    await kubernetes.admin.create(csiNodeObject('node-last'));
+    await kubernetes.admin.create(volumeObject('on-last'));
+    await kubernetes.admin.create(attachmentObject('on-last', { node: 'node-last', source: { persistentVolumeName: 'on-last' } }));
+    await until('on-last', isAttached);
+    await detach('on-last');
+    await kubernetes.admin.delete(nodePath('node-last'));
+  }
+
   function create(name: string): Promise<Attachment> {
     return kubernetes.admin.create(attachmentObject(name, { node: 'node-1', source: { persistentVolumeName: name } }));
   }
@@ -164,6 +174,7 @@ describe('objects that change behind the attacher', function () {
     await attach('renamed');
     await kubernetes.admin.delete(nodePath('node-1'));
     await kubernetes.admin.create(csiNodeObject('node-1', 'zone-a/node-1-id'));
+    await untilNodesAreSeen();
     await detach('renamed');
     expect(calls('renamed-handle')).to.deep.equal(['publish node-1-id', 'unpublish node-1-id', 'unpublish zone-a/node-1-id']);
   });
