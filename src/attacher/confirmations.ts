@@ -1,8 +1,9 @@
 /**
  * Which cached attachments the API server has spoken of since this process began to act (behaviour.md 5.9). What a standby
- * has held in its cache may be long gone, or be another object of the same name, without its watch having said so. Kept by the triggers'
- * owner in `bin/`; asked before a CSI call.
+ * has held in its cache may be long gone, or be another object of the same name, without its watch having said so. Kept for a term
+ * by `bin/leadership-term.ts`; asked before a CSI call.
  */
+import type { ObjectChange, VolumeAttachment } from '../kube/types.ts';
 
 /** Names of attachments that need no look at the server before a call. */
 export class Confirmations {
@@ -14,16 +15,24 @@ export class Confirmations {
     this.#all = initially === 'everything';
   }
 
-  /** The server has listed it, or answered with it. A watch that is in doubt may tell what is long past. */
+  /** The server has answered with it to a request of our own. */
   confirm(name: string): void {
     if (!this.#all) {
       this.#names.add(name);
     }
   }
 
-  /** It is gone. */
-  forget(name: string): void {
-    this.#names.delete(name);
+  /**
+   * A change of the cache. What a watch in doubt tells may be long past, and a list may have begun before this process acts: only
+   * `certain` ends what they leave open. The answer to a write of our own is no old news.
+   */
+  changed({ before, after, origin }: ObjectChange<VolumeAttachment>): void {
+    if (before !== undefined && before.uid !== after?.uid) {
+      this.#names.delete(before.name);
+    }
+    if (after !== undefined && origin === 'own-write') {
+      this.confirm(after.name);
+    }
   }
 
   /** Changes may have gone untold. */

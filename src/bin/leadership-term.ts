@@ -77,7 +77,7 @@ export class LeadershipTerm {
 
   /** An attachment changed: it may need a turn, and an operation on it may have come to its end. */
   attachmentChanged(change: ObjectChange<VolumeAttachment>): void {
-    this.#confirm(change);
+    this.#confirmations.changed(change);
     this.triggers.attachmentChanged(change);
     const { metrics, context } = this.#parts;
     const end = metrics === undefined ? undefined : decideOperationEnd(change, context.profile);
@@ -188,14 +188,6 @@ export class LeadershipTerm {
 
   async #lookAtEverything(): Promise<void> {
     await this.triggers.resync(this.#parts.cached, this.#over.signal);
-  }
-
-  #confirm({ before, after, origin }: ObjectChange<VolumeAttachment>): void {
-    if (after === undefined) {
-      this.#confirmations.forget(before?.name ?? '');
-    } else if (origin !== 'watch') {
-      this.#confirmations.confirm(after.name);
-    }
   }
 
   #controller(name: QueueName, work: Work): Controller {
