@@ -90,7 +90,7 @@ export class CallSlotsCore {
     }
     const openToOthers = this.#lanes.filter((other) => other !== lane).map(({ used }) => Math.max(used, this.#reserve));
     const bound = this.#workerCount + this.#reserve * (this.#lanes.length - 1);
-    return lane.used < this.#workerCount && lane.used + openToOthers.reduce((sum, slots) => sum + slots, 0) < bound;
+    return lane.used + openToOthers.reduce((sum, slots) => sum + slots, 0) < bound;
   }
 
   #next(lane: LaneSlots): Ticket | undefined {

@@ -22,6 +22,11 @@ export class Exclusions<T extends { readonly placement: Placement }> {
     this.#lanes = lanes;
   }
 
+  /** Exclusions that take memory: held, or waited for. */
+  get size(): number {
+    return this.#held.size;
+  }
+
   /** Whether it stands in line. */
   isWaiting(one: T): boolean {
     return this.#waiting.has(one);

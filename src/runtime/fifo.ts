@@ -1,6 +1,6 @@
 /**
- * A first-in first-out list whose both ends cost the same however long it is (an array's `shift` does not). Used by
- * `ready-keys.ts` for keys and by `kube/turnstile.ts` for waiters.
+ * A first-in first-out list whose both ends cost the same however long it is (an array's `shift` does not). Used for
+ * everything that waits in line: keys, calls, requests.
  */
 
 /** Items in the order in which they were pushed. */
@@ -16,11 +16,6 @@ export class Fifo<T extends string | object> {
   /** Adds an item at the end. */
   push(item: T): void {
     this.#items.push(item);
-  }
-
-  /** The item at the front, which stays; undefined when there is none. */
-  peek(): T | undefined {
-    return this.#items[this.#head];
   }
 
   /** Takes out the item at the front; undefined when there is none. */

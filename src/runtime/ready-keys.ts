@@ -129,7 +129,8 @@ export class ReadyKeys {
   #next(lane: LaneState): Place | undefined {
     const failedMayRun = lane.failedTurns < shareOfFailed(lane.limits.maxTurns);
     for (const rank of ranks) {
-      const place = this.#shift(lane.lines[rank].resumed, failedMayRun) ?? this.#shift(lane.lines[rank].waiting, failedMayRun);
+      const { resumed, waiting } = lane.lines[rank];
+      const place = hasFailed(rank) && !failedMayRun ? undefined : (this.#shift(resumed) ?? this.#shift(waiting));
       if (place !== undefined) {
         return place;
       }
@@ -137,15 +138,10 @@ export class ReadyKeys {
     return undefined;
   }
 
-  /** The first place that is not void, unless it is one of a failed key and those may not run. */
-  #shift(line: Fifo<Place>, failedMayRun: boolean): Place | undefined {
-    for (let place = line.peek(); place !== undefined; place = line.peek()) {
-      const isVoid = this.#places.get(place.key) !== place;
-      if (!isVoid && hasFailed(place.rank) && !failedMayRun) {
-        return undefined;
-      }
-      line.shift();
-      if (!isVoid) {
+  /** Takes the first place that is not void out of its line. */
+  #shift(line: Fifo<Place>): Place | undefined {
+    for (let place = line.shift(); place !== undefined; place = line.shift()) {
+      if (this.#places.get(place.key) === place) {
         return place;
       }
     }

@@ -92,6 +92,17 @@ describe('CallSlotsCore', () => {
     expect(order).to.deep.equal(['detach', 'attach', 'detach', 'attach', 'detach', 'attach']);
   });
 
+  it('gives a slot to the lane with fewer calls, though it got one last', () => {
+    const slots = new CallSlotsCore({ workerCount: 4, lanes });
+    const grant = (lane: string): string | undefined => {
+      slots.wait({ lane, rank: 'fresh' });
+      return slots.grant()?.lane;
+    };
+    expect(['attach', 'attach', 'attach', 'detach'].map(grant)).to.deep.equal(['attach', 'attach', 'attach', 'detach']);
+    slots.wait({ lane: 'attach', rank: 'fresh' });
+    expect(grant('detach')).to.equal('detach');
+  });
+
   it('always has a quarter of the slots open for a lane, however long the calls of the other take', () => {
     const slots = new CallSlotsCore({ workerCount: 10, lanes });
     for (let count = 0; count < 200; count += 1) {
