@@ -125,7 +125,7 @@ export const flagDefinitions = [
     kind: 'uint',
     initial: 10n,
     group: 'work',
-    help: 'Most volumes that are attached at the same time, and most that are detached at the same time.',
+    help: 'Most attaches at the same time, and most detaches; of both together a quarter more, rounded up. 1: one call in all.',
   },
   {
     name: 'feature-gates',
