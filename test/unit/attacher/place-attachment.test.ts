@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { AttachmentMemory } from '../../../src/attacher/attachment-memory.ts';
-import { placeAttachment } from '../../../src/attacher/place-attachment.ts';
+import { attachmentLanes, placeAttachment } from '../../../src/attacher/place-attachment.ts';
 import type { Placement } from '../../../src/runtime/lane.ts';
 import {
   attachedAttachment,
@@ -85,4 +85,14 @@ describe('placeAttachment()', () => {
       expect(place({ node: csiNode(), ...given }).exclusive).to.equal(exclusive);
     });
   }
+});
+
+describe('attachmentLanes()', () => {
+  it('lets a detach go before an attach, and has twice as many turns for calls as there are workers', () => {
+    expect(attachmentLanes(10)).to.deep.equal([
+      { name: 'detach', maxTurns: 20 },
+      { name: 'attach', maxTurns: 20 },
+      { name: 'upkeep', maxTurns: 10 },
+    ]);
+  });
 });
