@@ -13,6 +13,7 @@ import {
   type ObjectInTrace,
   type TracePair,
   withObjects,
+  withoutAnnotation,
   withoutSameCalls,
   withTimelines,
   withWrites,
@@ -49,6 +50,16 @@ export const levelsAfterAttach = {
       (theirs) => unpublishes(theirs).some(({ request }) => nodeIdOf(request) === ''),
       (ours) => unpublishes(ours).length === 0 && reportsDetachError(ours),
     ),
+  /** The original takes what has lost its finalizer for detached; ours goes by what the attachment says and records. */
+  'cut-off-detach-made-up': ({ original, ours }) => ({
+    // The record of an earlier one of ours, of which the original knows nothing.
+    original: withObjects(withObjects(original, withoutOutcomeOfReleased), withoutAnnotation('external-attacher/volume-handle')),
+    ours: withTimelines(withObjects(ours, withoutOutcomeOfReleased), (events) => {
+      const [call, write, ...more] = events;
+      const isMadeUp = call !== undefined && isUnpublish(call) && call.outcome === 'OK' && write !== undefined && saysDetached(write);
+      return isMadeUp ? more : events;
+    }),
+  }),
   /** The original asks its driver for the volume of another one; ours only reports it. */
   'foreign-volume-kept': (pair) => bothStories(pair, detaches, (ours) => eventsOf(ours).length === 1 && reportsDetachError(ours)),
   /** The original says attached of a deleted attachment, ours leaves it alone. */

@@ -30,6 +30,8 @@
  * - Before the cause of an error goes, wait for the error (`world.untilAttachError`): the original may try again at once from a
  *   cache that does not show its own error yet, and would not take it back when that attempt succeeds. In the same way
  *   `await world.seen()` after `world.untilAttached()`, before a step that would make a repeated call another one.
+ * - Where a call that has succeeded is to be made again, say so before (`world.expectAgain()`): of the original such a call
+ *   counts as one that it makes because it does not see its own writes, and is left out.
  * - Writes between two CSI calls are compared object by object, not across objects. Failed attempts that repeat one after
  *   the other count once. Times, UIDs and versions are not compared.
  * - Differences: where behaviour.md has a (+) the two may differ. Each such difference is a row of

@@ -100,13 +100,14 @@ const manyScenarios: readonly Scenario[] = [
   },
   {
     name: 'attaches a volume to another node as soon as it is detached',
+    // So that the original is not too busy to try the attach before the detach ends.
+    alone: true,
     before: async (world) => {
       await attachedOnNode(world, { name: 'old.va' });
       place(world);
       await world.addNode('other');
     },
     steps: async (world) => {
-      // Long enough for the original to try the attach meanwhile.
       slow(world, unpublish, 2_000);
       await world.delete('VolumeAttachment', 'old.va');
       await world.untilCall(unpublish);

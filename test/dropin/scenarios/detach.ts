@@ -2,7 +2,7 @@
  * Drop-in scenarios: detaches of what an earlier attacher has attached, what is written, and what is left alone.
  */
 import type { Scenario, Setup } from '../scenario.ts';
-import { attachedOnNode, nodeAndVolume } from '../steps.ts';
+import { attachedOnNode, backoffsPass, nodeAndVolume } from '../steps.ts';
 import type { Attachment, World } from '../world.ts';
 
 const gce: Setup = { driver: { name: 'pd.csi.storage.gke.io' } };
@@ -115,6 +115,16 @@ const heldScenarios: readonly Scenario[] = [
     await world.attach('va', { metadata: { finalizers: [held], annotations: world.nodeIdAnnotation() } });
     await world.setStatus('va', { attached: true });
   }),
+  {
+    name: 'makes up for a detach that was cut off before it was said',
+    before: async (world) => {
+      const annotations = { ...world.nodeIdAnnotation(), 'external-attacher/volume-handle': world.handle('pv') };
+      await attachedOnNode(world, { attachment: { metadata: { finalizers: [held], annotations } } });
+      await world.delete('VolumeAttachment', 'va');
+    },
+    steps: (world) => backoffsPass(world),
+    differences: ['handle-recorded', 'cut-off-detach-made-up'],
+  },
   leavesDeleted('leaves the deleted attachment of another driver alone, though it has the finalizer', (world) =>
     attachedOnNode(world, { attachment: { attacher: 'other.csi.example.com' } }),
   ),

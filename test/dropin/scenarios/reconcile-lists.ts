@@ -2,7 +2,7 @@
  * Drop-in scenarios: the lists that attachments are compared with: whether and how they are asked for, and what of them counts.
  */
 import type { Scenario, Setup } from '../scenario.ts';
-import { attachedOnNode, comparisonsPass, place } from '../steps.ts';
+import { attachedEarlier, attachedOnNode, comparisonsPass, place } from '../steps.ts';
 import type { World } from '../world.ts';
 
 const publish = 'ControllerPublishVolume';
@@ -30,11 +30,6 @@ function asks(name: string, setup: Setup): Scenario {
   };
 }
 
-/** An attachment that an earlier attacher has made, and the driver does not list. */
-async function lost(world: World): Promise<void> {
-  await attachedOnNode(world);
-}
-
 export const reconcileListScenarios: readonly Scenario[] = [
   asks('lists all volumes at once when it starts', driver({ LIST_VOLUMES: true }, '--reconcile-sync=1h')),
   asks('lists volumes in pages of --max-entries', driver({ LIST_VOLUMES: true }, '--reconcile-sync=1h', '--max-entries=2')),
@@ -48,12 +43,16 @@ export const reconcileListScenarios: readonly Scenario[] = [
     name: 'publishes what is not on any page',
     setup: driver({ LIST_VOLUMES: true }, '--reconcile-sync=200ms', '--max-entries=2'),
     before: async (world) => {
-      await attachedOnNode(world, { name: 'a.va', attachment: { volume: 'a.pv' } });
-      await lostAmong(world, ['b', 'c', 'd', 'e']);
+      await world.addNode();
+      for (const name of ['a', 'b', 'c', 'd', 'e']) {
+        await attachedEarlier(world, { name: `${name}.va`, attachment: { volume: `${name}.pv` } });
+        place(world, { volume: `${name}.pv` });
+      }
     },
     steps: async (world) => {
-      await world.untilCall(publish, { volume: 'a.pv', state: 'ended' });
-      await comparisonsPass(world);
+      world.driver.volumes.unpublish(world.handle('c.pv'), `${world.id('node')}-id`);
+      await world.untilCall(publish, { volume: 'c.pv', state: 'ended' });
+      await comparisonsPass(world, 8);
     },
     differences: ['handle-recorded'],
   },
@@ -63,7 +62,7 @@ export const reconcileListScenarios: readonly Scenario[] = [
     before: async (world) => {
       place(world, { volume: 'first' });
       place(world, { volume: 'second' });
-      await lost(world);
+      await attachedOnNode(world);
       world.driver.faults.add({
         method: list,
         skip: 1,
@@ -77,10 +76,12 @@ export const reconcileListScenarios: readonly Scenario[] = [
     name: 'goes on when the driver can list again',
     setup: driver({ LIST_VOLUMES: true }, '--reconcile-sync=210ms'),
     before: async (world) => {
-      await lost(world);
-      world.driver.faults.add({ method: list, times: 3, action: { do: 'error', code: 14, message: 'not now' } });
+      await attachedOnNode(world);
+      place(world);
     },
     steps: async (world) => {
+      world.driver.faults.add({ method: list, times: 3, action: { do: 'error', code: 14, message: 'not now' } });
+      world.driver.volumes.unpublish(world.handle('pv'), `${world.id('node')}-id`);
       await world.untilCall(publish, { state: 'ended' });
       await comparisonsPass(world);
     },
@@ -93,7 +94,7 @@ export const reconcileListScenarios: readonly Scenario[] = [
       for (const volume of ['first', 'second', 'third', 'fourth']) {
         place(world, { volume });
       }
-      await lost(world);
+      await attachedOnNode(world);
       world.driver.faults.add({ method: list, times: Number.POSITIVE_INFINITY, action: { do: 'delay', delayMs: 300 } });
     },
     steps: (world) => comparisonsPass(world, 9),
@@ -124,19 +125,6 @@ export const reconcileListScenarios: readonly Scenario[] = [
     differences: ['handle-recorded', 'pages-together'],
   },
 ];
-
-/** Volumes that the driver lists, and their attachments on the same node. */
-async function lostAmong(world: World, names: readonly string[]): Promise<void> {
-  for (const name of names) {
-    await world.addVolume(`${name}.pv`, { metadata: { finalizers: [world.finalizer] } });
-    await world.attach(`${name}.va`, {
-      volume: `${name}.pv`,
-      metadata: { finalizers: [world.finalizer], annotations: world.nodeIdAnnotation() },
-    });
-    await world.setStatus(`${name}.va`, { attached: true });
-    place(world, { volume: `${name}.pv` });
-  }
-}
 
 const on = (world: World, node: string): object => ({ publishedNodeIds: [`${world.id(node)}-id`] });
 

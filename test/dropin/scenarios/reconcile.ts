@@ -24,7 +24,10 @@ async function attachAndSee(world: World): Promise<void> {
   await world.seen();
 }
 
-/** No call and no write comes of it. */
+/**
+ * No call and no write comes of it. What is to be published again is lost later than here: the original begins before it
+ * knows the nodes.
+ */
 function ignores(name: string, arrange: (world: World) => Promise<void>, setup: Setup = often): Scenario {
   return { name, setup, before: arrange, steps: comparisonsPass };
 }
@@ -49,10 +52,14 @@ const lostScenarios: readonly Scenario[] = [
     differences: ['handle-recorded'],
   },
   {
-    name: 'publishes what was lost before it came, and adds what is missing',
+    name: 'publishes what the driver has lost of an earlier attacher, and adds what is missing',
     setup: often,
-    before: (world) => attachedOnNode(world, { attachment: { metadata: { annotations: {} } }, volume: { metadata: {} } }),
+    before: async (world) => {
+      await attachedOnNode(world, { attachment: { metadata: { annotations: {} } }, volume: { metadata: {} } });
+      place(world);
+    },
     steps: async (world) => {
+      await lose(world);
       await world.untilCall(publish, { state: 'ended' });
       await comparisonsPass(world);
     },
@@ -232,28 +239,29 @@ async function attachedDisk(world: World): Promise<void> {
   await world.setStatus('va', { attached: true });
 }
 
-function placeDisk(world: World): void {
+/** Where the driver lists it. */
+function placeOfDisk(world: World): { readonly volumeId: string; readonly nodeId: string } {
   const zone = 'projects/some-project/zones/us-central1-b';
-  place(world, { volumeId: `${zone}/disks/${world.id('pv')}`, nodeId: `${zone}/instances/${world.id('node')}` });
+  return { volumeId: `${zone}/disks/${world.id('pv')}`, nodeId: `${zone}/instances/${world.id('node')}` };
+}
+
+async function attachedAndListedDisk(world: World): Promise<void> {
+  await attachedDisk(world);
+  place(world, placeOfDisk(world));
 }
 
 const migratedScenarios: readonly Scenario[] = [
-  ignores(
-    'leaves an in-tree volume alone that the driver lists under its project',
-    async (world) => {
-      await attachedDisk(world);
-      placeDisk(world);
-    },
-    gce,
-  ),
+  ignores('leaves an in-tree volume alone that the driver lists under its project', attachedAndListedDisk, gce),
   {
     name: 'publishes an in-tree volume that the driver does not list under its project',
     setup: gce,
-    before: attachedDisk,
+    before: attachedAndListedDisk,
     steps: async (world) => {
+      const { volumeId, nodeId } = placeOfDisk(world);
+      world.driver.volumes.unpublish(volumeId, nodeId);
       const target = `projects/UNSPECIFIED/zones/us-central1-b/disks/${world.id('pv')}`;
       await world.driver.calls.waitFor({ method: publish, target }, { signal: AbortSignal.timeout(30_000) });
-      placeDisk(world);
+      place(world, { volumeId, nodeId });
       await comparisonsPass(world);
     },
     differences: ['handle-recorded'],
