@@ -295,7 +295,8 @@ async function createPodWithVolume({ admin }: Kubernetes): Promise<void> {
   });
   await admin.create({ ...claim, spec: { ...shared, volumeName: 'pv-1' } });
   const bound = (object: KubeObject | undefined): boolean => (object?.['status'] as { phase?: string } | undefined)?.phase === 'Bound';
-  await admin.until(objectPath(claim), bound);
+  // The controller looks again after 15 s where it saw the claim first.
+  await admin.until(objectPath(claim), bound, 30_000);
   await admin.create({
     apiVersion: 'v1',
     kind: 'Pod',
