@@ -5,12 +5,13 @@
  */
 import type { SlowOperation } from '../../src/embedded/csi-driver/slow-operations.ts';
 import { type EmbeddedCsiDriver, startCsiDriver } from '../../src/embedded/csi-driver/start-csi-driver.ts';
+import type { Clock } from '../../src/runtime/clock.ts';
 import type { KubeObject, NewObject } from '../testbed/api-client.ts';
 import type { AuditEntry } from '../testbed/audit-log.ts';
 import type { RunningProcess } from '../testbed/process.ts';
 import { startCsiAttacher } from '../testbed/start-csi-attacher.ts';
 import type { Kubernetes } from '../testbed/start-kubernetes.ts';
-import { startOriginalAttacher } from '../testbed/start-original-attacher.ts';
+import { type OriginalOptions, startOriginalAttacher } from '../testbed/start-original-attacher.ts';
 import { attachmentObject, volumeObject } from './kubernetes-objects.ts';
 import type { LeaseWrite, Start } from './lease-terms.ts';
 import { wallClock } from './wall-clock.ts';
@@ -35,20 +36,39 @@ export interface ReplicasOptions {
   readonly flags: readonly string[];
   /** What takes time in the backend. */
   readonly slow: readonly SlowOperation[];
+  /** Of the drivers. Its times must be those of `wallClock`, the default. */
+  readonly clock?: Clock;
 }
 
 interface Lease extends KubeObject {
   readonly spec: { readonly holderIdentity?: string };
 }
 
+/** A ControllerPublishVolume, ControllerUnpublishVolume or ListVolumes; times as in the audit log. */
+export interface DriverCall {
+  readonly by: string;
+  readonly method: string;
+  /** Handle of the volume. */
+  readonly target: string;
+  readonly startedMs: number;
+  /** When the driver answered that it was done; undefined where it did not. */
+  readonly succeededMs: number | undefined;
+}
+
 /** What was taken down of all replicas. */
 export interface Records {
   readonly leaseWrites: readonly LeaseWrite[];
+  readonly calls: readonly DriverCall[];
+  /** Writes to VolumeAttachments and PersistentVolumes, in the order of the server. */
+  readonly writes: readonly AuditEntry[];
   /** CSI calls and writes to VolumeAttachments and PersistentVolumes, refused ones too. */
   readonly starts: readonly Start[];
 }
 
-const starters = { ours: startCsiAttacher, original: startOriginalAttacher };
+const starters: Readonly<Record<ReplicaKind, (options: OriginalOptions) => Promise<RunningProcess>>> = {
+  ours: startCsiAttacher,
+  original: startOriginalAttacher,
+};
 const guardedResources = new Set(['volumeattachments', 'volumeattachments/status', 'persistentvolumes']);
 const guardedCalls = new Set(['ControllerPublishVolume', 'ControllerUnpublishVolume', 'ListVolumes']);
 const writeVerbs = new Set(['create', 'update', 'patch', 'delete']);
@@ -79,7 +99,7 @@ export class Replicas {
    * Starts a replica and waits until it knows of the lease: has read it, or watches it where it is ours. `name` is that of its user.
    */
   async start(name: string, kind: ReplicaKind, flags: readonly string[] = []): Promise<Replica> {
-    const { kubernetes, driverName, slow } = this.#options;
+    const { kubernetes, driverName, slow, clock = wallClock } = this.#options;
     const backend = this.#replicas[0]?.driver.backend;
     const driver = await startCsiDriver({
       name: driverName,
@@ -87,7 +107,7 @@ export class Replicas {
       rules: { acceptAnyVolume: true, acceptAnyNode: true },
       capabilities: { controller: { LIST_VOLUMES: false } },
       slow,
-      clock: wallClock,
+      clock,
       ...(backend === undefined ? {} : { backend }),
     });
     const beganMs = wallClock.monotonicMs();
@@ -95,7 +115,9 @@ export class Replicas {
       kubeconfig: kubernetes.kubeconfig(name),
       csiAddress: driver.address,
       extraArgs: ['--leader-election', '--leader-election-namespace=default', ...this.#options.flags, ...flags],
+      // As of pods: ours tells its own by the UID, the original by the host name.
       env: { ...process.env, POD_UID: name },
+      hostName: name,
       ...(kind === 'ours' ? { readyLine: /"Waiting for the lease"/u } : {}),
     });
     const replica: Replica = { name, kind, program, driver };
@@ -125,15 +147,9 @@ export class Replicas {
     const names = new Set(this.#replicas.map(({ name }) => name));
     const writes = entries
       .filter(({ user, receivedMs }) => names.has(user) && receivedMs > this.#sinceMs)
-      .filter(({ verb, resource }) => writeVerbs.has(verb) && guardedResources.has(resource))
-      .map(({ user, verb, resource, name, receivedMs }): Start => ({ by: user, atMs: receivedMs, what: `${verb} ${resource} ${name}` }));
-    const calls = this.#replicas.flatMap(({ name, driver }) =>
-      driver.calls
-        .entries()
-        .filter(({ method }) => guardedCalls.has(method))
-        .map(({ method, target, startedMs }): Start => ({ by: name, atMs: startedMs, what: `${method} ${target}` })),
-    );
-    return { leaseWrites: this.#leaseWrites(entries), starts: [...writes, ...calls] };
+      .filter(({ verb, resource }) => writeVerbs.has(verb) && guardedResources.has(resource));
+    const calls = this.#replicas.flatMap((replica) => callsOf(replica));
+    return { leaseWrites: this.#leaseWrites(entries), writes, calls, starts: [...writes.map(startOfWrite), ...calls.map(startOfCall)] };
   }
 
   /** Handles of the volumes that the backend holds published. */
@@ -173,6 +189,24 @@ export class Replicas {
   #leaseWrites(entries: readonly AuditEntry[]): readonly LeaseWrite[] {
     return entries.flatMap((entry) => this.#asLeaseWrite(entry) ?? []);
   }
+}
+
+function callsOf({ name: by, driver }: Replica): readonly DriverCall[] {
+  return driver.calls
+    .entries()
+    .filter(({ method }) => guardedCalls.has(method))
+    .map(({ method, target, startedMs, endedMs, outcome }) => {
+      const succeeded = outcome.is === 'answered' && outcome.code === 0;
+      return { by, method, target, startedMs, succeededMs: succeeded ? endedMs : undefined };
+    });
+}
+
+function startOfCall({ by, method, target, startedMs }: DriverCall): Start {
+  return { by, atMs: startedMs, what: `${method} ${target}` };
+}
+
+function startOfWrite({ user, verb, resource, name, receivedMs }: AuditEntry): Start {
+  return { by: user, atMs: receivedMs, what: `${verb} ${resource} ${name}` };
 }
 
 function nameIn(object: unknown): string | undefined {

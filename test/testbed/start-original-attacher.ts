@@ -19,14 +19,32 @@ export interface AttacherOptions {
   readonly onLine?: (line: string) => void;
 }
 
+/** How to start the original. */
+export interface OriginalOptions extends AttacherOptions {
+  /**
+   * The host name that it sees, which is all of its identity for the lease: two on one host both lead. Default: that of the machine.
+   */
+  readonly hostName?: string;
+}
+
 /** Starts the original attacher. The driver must answer, or it never gets ready; the caller stops it. */
-export function startOriginalAttacher(options: AttacherOptions): Promise<RunningProcess> {
+export function startOriginalAttacher(options: OriginalOptions): Promise<RunningProcess> {
+  const args = [`--kubeconfig=${options.kubeconfig}`, `--csi-address=${options.csiAddress}`, ...(options.extraArgs ?? [])];
   return startProcess({
     name: 'external-attacher',
-    path: toolPath('external-attacher'),
-    args: [`--kubeconfig=${options.kubeconfig}`, `--csi-address=${options.csiAddress}`, ...(options.extraArgs ?? [])],
+    ...onHost(options.hostName, toolPath('external-attacher'), args),
     ...(options.env === undefined ? {} : { env: options.env }),
     ...(options.onLine === undefined ? {} : { onLine: options.onLine }),
     ready: { line: options.readyLine ?? /Starting CSI attacher|[Aa]ttempting to acquire leader lease/ },
   });
+}
+
+/** What to start so that the program sees this host name. Linux only; the process is the program's own in the end. */
+function onHost(hostName: string | undefined, path: string, args: readonly string[]): { path: string; args: readonly string[] } {
+  if (hostName === undefined) {
+    return { path, args };
+  }
+  // Root needs no user namespace of its own, and may not have one in a container.
+  const namespaces = process.getuid?.() === 0 ? ['--uts'] : ['--uts', '--map-root-user'];
+  return { path: 'unshare', args: [...namespaces, 'sh', '-c', 'hostname "$0" && exec "$@"', hostName, path, ...args] };
 }

@@ -3,6 +3,7 @@
  * is given another, and fault plans as data. Serves the demo, the driver's program and the tests; the sidecar may not import
  * it. It reads no argument, writes no line and takes no signal: whoever starts it does.
  */
+import { setMaxListeners } from 'node:events';
 import rpc from '../../../csi-spec/generated/csi_grpc_pb.js';
 import { type Clock, systemClock } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
@@ -112,6 +113,8 @@ export class EmbeddedCsiDriver {
       Object.assign(this.#state, { backend, node });
     }
     const run: Run = { server: new UnixGrpcServer(), stopping: new AbortController() };
+    // Every call that takes time listens.
+    setMaxListeners(0, run.stopping.signal);
     this.#addServices(run);
     await run.server.listen(this.#options.socketPath);
     this.#run = run;
