@@ -129,18 +129,33 @@ function writeEvents(audit: readonly AuditEntry[], prefix: string): readonly Tim
   return [...byObject.values()].flatMap((entries) => writesToObject(entries, prefix));
 }
 
+/** A write with the object that it has left. */
+interface Answered {
+  readonly entry: AuditEntry;
+  readonly answer: KubeObject | undefined;
+}
+
 /** Writes are put in the order in which the server stored them, so that each is compared with the state that it met. */
 function writesToObject(entries: readonly AuditEntry[], prefix: string): readonly TimedEvent[] {
-  const answered = entries.map((entry) => ({ entry, answer: entry.code < 300 ? asObject(entry.answer) : undefined }));
-  const version = ({ answer }: { readonly answer: KubeObject | undefined }): number => Number(answer?.metadata.resourceVersion ?? 0);
+  const answered = entries.map((entry): Answered => ({ entry, answer: entry.code < 300 ? asObject(entry.answer) : undefined }));
+  const version = ({ answer }: Answered): number => Number(answer?.metadata.resourceVersion ?? 0);
   let before: KubeObject | undefined;
   return answered
-    .sort((a, b) => version(a) - version(b) || byAuthor(a.entry, b.entry) || a.entry.timeMs - b.entry.timeMs)
+    .sort((a, b) => version(a) - version(b) || byEnd(a, b) || byAuthor(a.entry, b.entry) || a.entry.timeMs - b.entry.timeMs)
     .flatMap(({ entry, answer }) => {
       const event = isWriteOfAttacher(entry) ? writeEvent(entry, before, answer) : resetEvent(entry);
       before = answer ?? before;
       return event === undefined ? [] : [{ thread: threadOf(entry.name, prefix), timeMs: entry.receivedMs, event }];
     });
+}
+
+/** The write that let an object go leaves the version that was there, and comes last. */
+function byEnd(a: Answered, b: Answered): number {
+  return Number(isEnd(a)) - Number(isEnd(b));
+}
+
+function isEnd({ answer }: Answered): boolean {
+  return answer?.metadata.deletionTimestamp !== undefined && (answer.metadata.finalizers ?? []).length === 0;
 }
 
 /** Of writes that left the same version, one of the attacher that changed nothing comes last. */
