@@ -4,7 +4,7 @@
  *     npm run test:cluster -- [--attacher ours|original] [--slow] [test/cluster/NAME.test.ts …] [flags of mocha]
  *
  * `--attacher original` runs the same with the Kubernetes project's own attacher, `--slow` those in which Kubernetes itself waits for
- * minutes. Called by a person or by `scripts/ci.ts`.
+ * minutes. Two files at once, with a cluster each, unless files are named: they mostly wait. Called by a person or by `scripts/ci.ts`.
  */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -20,7 +20,7 @@ async function main(args: readonly string[]): Promise<number> {
   const { attacher, slow, rest } = readArguments(args);
   await buildMissing(toolModulesWith(kubernetesRelease()));
   console.log(`Attacher: ${attacher}`);
-  const files = rest.some((arg) => arg.endsWith('.test.ts')) ? [] : [slow ? slowSuites : suites];
+  const files = rest.some((arg) => arg.endsWith('.test.ts')) ? [] : ['--parallel', '--jobs', '2', slow ? slowSuites : suites];
   const { status, error } = spawnSync('npx', ['mocha', ...files, ...rest], {
     stdio: 'inherit',
     env: { ...process.env, [attacherVariable]: attacher, [kubernetesMinorVariable]: '' },
