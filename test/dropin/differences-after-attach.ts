@@ -11,6 +11,7 @@ import {
   eventsOf,
   hasAttached,
   type ObjectInTrace,
+  reports,
   type TracePair,
   withObjects,
   withoutAnnotation,
@@ -38,7 +39,7 @@ export const levelsAfterAttach = {
   /** Ours alone records the ID under which a volume was published before the node got another. */
   'previous-node-id-kept': (pair) => ({ ...pair, ours: withWrites(pair.ours, dropChange(`annotations.${previousNodeId}`)) }),
   /** The original compares only those inline volumes that belong to a driver with an in-tree plugin. */
-  'inline-compared': (pair) => ({ ...pair, ours: withTimelines(pair.ours, withoutSameCalls) }),
+  'inline-compared': (pair) => (isInline(pair.ours) ? { ...pair, ours: withTimelines(pair.ours, withoutSameCalls) } : pair),
   /** The original gives all pages of a list together the time of one call, and so never gets to the end of this one. */
   'deadline-for-each-page': (pair) => bothStories(pair, (theirs) => eventsOf(theirs).length === 0, publishesOnce),
   /** Of a volume that is listed twice the original takes the last entry only, and publishes it again on the node of the other. */
@@ -65,7 +66,7 @@ export const levelsAfterAttach = {
   /** The original says attached of a deleted attachment, ours leaves it alone. */
   'deleted-not-marked': (pair) => bothStories(pair, saysOnlyAttached, (ours) => eventsOf(ours).length === 0),
   /** The original tries again at the resync; ours waits for the end of the backoff. */
-  'resync-leaves-backoff': (pair) => bothStories(pair, hasAttached, (ours) => !hasAttached(ours) && callsOf(ours).length === 1),
+  'resync-leaves-backoff': (pair) => bothStories(pair, hasAttached, failsOnce),
   /** The original gives up a call when it is asked to end, and makes it again when it is back. */
   'running-calls-end': (pair) => ({
     ...pair,
@@ -87,6 +88,18 @@ export const levelsAfterAttach = {
     ),
   }),
 } as const satisfies Readonly<Record<string, Level>>;
+
+/** Attachments, and no PersistentVolume. */
+function isInline({ objects }: Trace): boolean {
+  const kinds = new Set(Object.keys(objects).map((object) => object.split(' ')[0]));
+  return kinds.has('VolumeAttachment') && !kinds.has('PersistentVolume');
+}
+
+/** One call, which fails, and the report of that in the end. */
+function failsOnce(trace: Trace): boolean {
+  const [call, ...more] = callsOf(trace);
+  return call !== undefined && call.outcome !== 'OK' && more.length === 0 && reports(/./u)(trace);
+}
 
 function reportsDetachError(trace: Trace): boolean {
   const last = eventsOf(trace).at(-1);

@@ -65,9 +65,12 @@ function withErrorsTakenBack({ timelines, objects }: Trace): Trace {
 
 function withoutLateErrors(objects: Trace['objects'], late: ReadonlySet<string>): Trace['objects'] {
   const entries = Object.entries(objects).map(([name, object]): [string, unknown] => {
+    if (!late.has(name)) {
+      return [name, object];
+    }
     const { status, ...rest } = object as { readonly status: Readonly<Record<string, unknown>> };
     const { attachError: _, ...others } = status;
-    return [name, { ...rest, status: late.has(name) ? others : status }];
+    return [name, { ...rest, status: others }];
   });
   return Object.fromEntries(entries);
 }

@@ -17,6 +17,8 @@ const refused = (status: number): WriteEvent => ({ write: 'VolumeAttachment va',
 const attached = write({ 'status.attached': true });
 const error = write({ 'status.attachError': { message: 'm' } });
 const errorAgain = write({ 'attachError again': true });
+/** Attached, and the error taken back. */
+const healed = write({ 'status.attached': true, 'status.attachError': null });
 const release = write({ finalizers: ['-external-attacher/d'] });
 
 function folded(side: SideName, events: readonly TraceEvent[]): readonly TraceEvent[] {
@@ -34,10 +36,10 @@ describe('fold', () => {
         publish('NotFound: x'),
         errorAgain,
         publish(),
-        attached,
+        healed,
       ];
-      expect(folded(side, events)).to.deep.equal([publish('NotFound: x'), error, publish(), attached]);
-      expect(folded(side, [refused(403), error, refused(403), errorAgain, attached])).to.deep.equal([refused(403), error, attached]);
+      expect(folded(side, events)).to.deep.equal([publish('NotFound: x'), error, publish(), healed]);
+      expect(folded(side, [refused(403), error, refused(403), errorAgain, healed])).to.deep.equal([refused(403), error, healed]);
     });
 
     it(`${side}: keeps failures that differ, and those of another node`, () => {
@@ -52,7 +54,7 @@ describe('fold', () => {
 
     it(`${side}: orders writes between two calls by their objects, and each object's by time`, () => {
       const volume = write({ finalizers: ['+f'] }, 'PersistentVolume pv');
-      expect(folded(side, [error, attached, volume, publish(), attached])).to.deep.equal([volume, error, attached, publish(), attached]);
+      expect(folded(side, [error, healed, volume, publish(), attached])).to.deep.equal([volume, error, healed, publish(), attached]);
     });
 
     it(`${side}: takes a write that came too late for chance, but not after the object was let go`, () => {
@@ -69,6 +71,17 @@ describe('fold', () => {
     expect(folded('original', events)).to.deep.equal([publish(), attached]);
     expect(fold({ timelines: { all: events }, objects: {} }, 'original').repeats).to.equal(3);
     expect(folded('ours', events)).to.have.length(5);
+  });
+
+  it('pardons the original alone that it takes an error back late, or never', () => {
+    const takenBack = write({ 'status.attachError': null });
+    expect(folded('original', [error, publish(), attached, takenBack])).to.deep.equal([error, publish(), healed]);
+    expect(folded('ours', [error, publish(), attached, takenBack])).to.deep.equal([error, publish(), attached, takenBack]);
+    const objects = { 'VolumeAttachment va': { status: { attached: true, attachError: { message: 'x' } } } };
+    const end = (side: SideName): unknown =>
+      fold({ timelines: { all: [error, publish(), attached] }, objects }, side).trace.objects['VolumeAttachment va'];
+    expect(end('original')).to.deep.equal({ status: { attached: true } });
+    expect(end('ours')).to.deep.equal(objects['VolumeAttachment va']);
   });
 
   it('pardons the original a detach of an attachment that is gone', () => {
