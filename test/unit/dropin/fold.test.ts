@@ -77,10 +77,10 @@ describe('fold', () => {
     const takenBack = write({ 'status.attachError': null });
     expect(folded('original', [error, publish(), attached, takenBack])).to.deep.equal([error, publish(), healed]);
     expect(folded('ours', [error, publish(), attached, takenBack])).to.deep.equal([error, publish(), attached, takenBack]);
-    const objects = { 'VolumeAttachment va': { status: { attached: true, attachError: { message: 'x' } } } };
+    const objects = { 'VolumeAttachment va': { finalizers: [], status: { attached: true, attachError: { message: 'x' } } } };
     const end = (side: SideName): unknown =>
       fold({ timelines: { all: [error, publish(), attached] }, objects }, side).trace.objects['VolumeAttachment va'];
-    expect(end('original')).to.deep.equal({ status: { attached: true } });
+    expect(end('original')).to.deep.equal({ finalizers: [], status: { attached: true } });
     expect(end('ours')).to.deep.equal(objects['VolumeAttachment va']);
   });
 
