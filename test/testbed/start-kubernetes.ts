@@ -3,7 +3,7 @@
  * temporary folder. It must leave nothing behind once stopped. Called by tests: start in `before`, stop in `after`.
  */
 import { randomUUID } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ApiClient } from './api-client.ts';
 import { AuditLog } from './audit-log.ts';
@@ -184,7 +184,8 @@ function writeKubeconfig({ url, caPem }: KubeApiServer, { folder, user }: { read
     contexts: [{ name: 'test', context: { cluster: 'test', user: user.name } }],
     'current-context': 'test',
   };
-  // JSON is YAML.
-  writeFileSync(path, JSON.stringify(config), { mode: 0o600 });
+  // JSON is YAML. Renamed, because a program may be reading the file of an earlier call.
+  writeFileSync(`${path}.new`, JSON.stringify(config), { mode: 0o600 });
+  renameSync(`${path}.new`, path);
   return path;
 }
