@@ -12,6 +12,7 @@ import { type ConnectionOptions, CsiConnection, type FinishedCall } from '../../
 import { systemClock } from '../../../src/runtime/clock.ts';
 import { AppError } from '../../../src/runtime/errors.ts';
 import type { Logger } from '../../../src/runtime/log.ts';
+import { closeServer } from '../../support/close-server.ts';
 import { errorOf } from '../../support/error-of.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 import { RecordingLogger } from '../../support/recording-logger.ts';
@@ -350,7 +351,7 @@ describe('CsiConnection', () => {
         headers.push(sent);
         answerRaw(stream, [Buffer.from(publishReply({}).serializeBinary())], { 'grpc-status': '0' });
       });
-      closers.push(() => listener.close());
+      closers.push(() => closeServer(listener, sockets));
       return { accepted: once(listener, 'connection'), speak: () => driver.emit('connection', sockets[0]), headers };
     }
 
