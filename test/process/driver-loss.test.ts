@@ -47,13 +47,15 @@ describe('the program without its driver', function () {
     driver.faults.add({ method: 'ControllerPublishVolume', target: 'pv-failed-handle', action: { do: 'error', code: 13 } });
     world.create('pv-failed');
     await world.until('pv-failed', (attachment) => attachment?.status?.attachError?.message.startsWith('rpc error') ?? false);
+    // Known with the next one: the attacher learns of volumes in the order of their creation, but of attachments by another watch.
+    world.createVolume('pv-new');
     world.create('pv-deleted');
     await world.until('pv-deleted', attached);
 
     await driver.stop();
     await attacher.waitForLine(lost);
     expect(await readyz(attacher)).to.deep.equal({ status: 503, body: 'not ready: driver: the connection to the CSI driver is lost\n' });
-    world.create('pv-new');
+    world.createAttachment('pv-new');
     // All that can be done without the driver is done.
     await world.until('pv-new', (attachment) => attachment?.metadata.finalizers !== undefined);
     world.server.objects.delete({ resource: 'volumeattachments', name: 'pv-deleted' });

@@ -77,7 +77,15 @@ export class ProgramWorld {
 
   /** Creates a volume and its attachment of the same name, in this order. */
   create(name: string): void {
+    this.createVolume(name);
+    this.createAttachment(name);
+  }
+
+  createVolume(name: string): void {
     this.server.objects.create(volumeObject(name) as never);
+  }
+
+  createAttachment(name: string): void {
     this.server.objects.create(attachmentObject(name, { node: 'node-1', source: { persistentVolumeName: name } }) as never);
   }
 
