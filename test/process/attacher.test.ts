@@ -6,6 +6,7 @@ import { expect } from 'chai';
 import { buildBundles } from '../support/bundles.ts';
 import { attachmentObject, realDriverName, realFinalizer, volumeObject } from '../support/kubernetes-objects.ts';
 import { type Attachment, attached, attachmentsPath, ProgramWorld } from '../support/program-world.ts';
+import { ApiClient, type KubeObject } from '../testbed/api-client.ts';
 
 describe('the program', function () {
   this.timeout(30_000);
@@ -295,6 +296,30 @@ describe('the program', function () {
     const [first = 0, second = 0, third = 0] = starts;
     expect(second - first, 'the first wait').to.be.at.least(270);
     expect(third - second, 'the second wait').to.be.at.least(540);
+  });
+
+  it('E4 notices by the next list what vanished while the watch was cut, and lets go the volume that nobody names any more', async () => {
+    await world.startDriver();
+    await world.startAttacher();
+    world.create('pv-1');
+    world.create('pv-2');
+    await Promise.all(['pv-1', 'pv-2'].map((name) => world.until(name, attached)));
+    await world.server.takeDown();
+    const { objects } = world.server;
+    objects.delete({ resource: 'persistentvolumes', name: 'pv-1' });
+    objects.remove({ resource: 'volumeattachments', name: 'pv-1' });
+    objects.remove({ resource: 'volumeattachments', name: 'pv-2' });
+    world.server.faults.add({ method: 'GET', target: /watch=true/u, times: 3, action: { do: 'error', code: 410 } });
+    await world.server.bringUp();
+    // The connections of the other one are gone.
+    const admin = new ApiClient({ url: world.server.url, caPem: world.server.caCertificate, token: world.server.adminToken });
+    try {
+      const isFree = ({ metadata }: KubeObject): boolean => metadata.finalizers?.includes(realFinalizer) !== true;
+      await admin.untilList('/api/v1/persistentvolumes', (items) => items.filter(isFree).some(({ metadata }) => metadata.name === 'pv-1'));
+      expect(isFree(await admin.get('/api/v1/persistentvolumes/pv-2')), 'a volume that is not being deleted').to.equal(false);
+    } finally {
+      admin.close();
+    }
   });
 
   it('goes on when something else answers in the place of the API server, and repeats no call', async () => {

@@ -2,6 +2,7 @@
  * Two attachers on one lease of a real API server, with the rights of the original: ours beside ours, and ours beside the
  * original in both orders (behaviour.md 7).
  */
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'chai';
 import { type EmbeddedCsiDriver, startCsiDriver } from '../../src/embedded/csi-driver/start-csi-driver.ts';
 import { buildBundles } from '../support/bundles.ts';
@@ -14,7 +15,7 @@ import { startOriginalAttacher } from '../testbed/start-original-attacher.ts';
 import { createTemporaryFolder } from '../testbed/temporary-folder.ts';
 
 interface Lease extends KubeObject {
-  readonly spec: { readonly holderIdentity?: string; readonly leaseTransitions?: number };
+  readonly spec: { readonly holderIdentity?: string; readonly leaseTransitions?: number; readonly renewTime?: string };
 }
 
 interface Attachment extends KubeObject {
@@ -74,6 +75,19 @@ describe('two attachers on one lease', function () {
     return lease!;
   }
 
+  async function untilRenewed(lastRenewTime: string): Promise<Lease> {
+    const lease = await kubernetes.admin.until<Lease>(leasePath, (object) => (object?.spec.renewTime ?? '') > lastRenewTime);
+    return lease!;
+  }
+
+  /** Status of `/healthz/leader-election`. */
+  async function healthOf(program: RunningProcess): Promise<number> {
+    const [, address = ''] = /address="(.*?)"/u.exec(await program.waitForLine(/"Serving HTTP"/u)) ?? [];
+    const answer = await fetch(`http://${address}/healthz/leader-election`);
+    await answer.text();
+    return answer.status;
+  }
+
   async function attach(name: string): Promise<void> {
     await kubernetes.admin.create(volumeObject(name));
     await kubernetes.admin.create(attachmentObject(name, { node: 'node-1', source: { persistentVolumeName: name } }));
@@ -106,6 +120,45 @@ describe('two attachers on one lease', function () {
     expect(lease.spec.leaseTransitions).to.equal(1);
     await attach('pv-1');
     expect(publishes('pv-1')).to.equal(1);
+  });
+
+  it('F6 lets one of two on the same host lead, for as long as it renews', async () => {
+    const flags = [...quick, '-v=2'];
+    await startReplica('pod-a', 'ours', flags);
+    await untilHolder((holder) => holder.endsWith('_pod-a'));
+    const other = await startReplica('pod-b', 'ours', flags);
+    await other.waitForLine(/"Another process leads".*_pod-a"/u);
+    await attach('pv-1');
+    // Longer than the lease lasts without a renewal.
+    for (let renewals = 0, last = ''; renewals < 8; renewals += 1) {
+      const { spec } = await untilRenewed(last);
+      expect(spec.holderIdentity).to.match(/_pod-a$/u);
+      last = spec.renewTime ?? '';
+    }
+    expect(other.lines.filter((line) => line.includes('"Became leader"'))).to.deep.equal([]);
+    expect(publishes('pv-1')).to.equal(1);
+  });
+
+  it('F3 answers 500 for the health of a leader that cannot reach the server, and 200 for a standby of another', async () => {
+    const flags = ['--leader-election-lease-duration=2s', '--leader-election-renew-deadline=1s', '--leader-election-retry-period=500ms'];
+    const leader = await startReplica('pod-a', 'ours', [...flags, '--http-endpoint=127.0.0.1:0']);
+    await untilHolder((holder) => holder.endsWith('_pod-a'));
+    const standby = await startReplica('pod-b', 'ours', [...flags, '--http-endpoint=127.0.0.1:0', '-v=2']);
+    await standby.waitForLine(/"Another process leads"/u);
+    expect([await healthOf(leader), await healthOf(standby)]).to.deep.equal([200, 200]);
+    const frozenMs = performance.now();
+    kubernetes.apiServer().kill('SIGSTOP');
+    try {
+      while ((await healthOf(leader)) === 200) {
+        expect(performance.now() - frozenMs).to.be.lessThan(40_000);
+        await delay(100);
+      }
+      // The lease duration and 20 s after the last renewal, which was up to a retry period ago.
+      expect(performance.now() - frozenMs).to.be.greaterThan(21_000);
+      expect([await healthOf(leader), await healthOf(standby)]).to.deep.equal([500, 200]);
+    } finally {
+      kubernetes.apiServer().kill('SIGCONT');
+    }
   });
 
   it('F10 starts nothing when it wakes from a freeze in which another took the lease, and stands by again', async () => {
