@@ -4,18 +4,19 @@
  *
  * Errors of every method: kinds as `errors.ts` reads them from the answer; `unavailable` when there is none; `conflict`
  * when the answer to a write was lost; `stopped` when the signal fires, or the request may not start any more (`guardedBy`);
- * `invalid` when the object in the answer is unreadable.
+ * `invalid` when the object in the answer is unreadable,
+ * or the name or namespace asked for cannot be one.
  */
 import type { Clock } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
 import { Pacer } from '../runtime/pacer.ts';
 import type { Decoded, Undecodable } from './decode/decoded.ts';
 import type { Encoding } from './decode/encoding.ts';
-import type { Attempt, Verb } from './errors.ts';
+import { type Attempt, failedAction, type Verb } from './errors.ts';
 import { type Call, Exchange, type ExchangeOptions, readWhole } from './exchange.ts';
 import type { JsonObject, Patch, PatchType } from './patch.ts';
 import { type RateLimiter, unlimited } from './rate-limit.ts';
-import { type ObjectPlace, type QueryParameters, requestPath } from './request-path.ts';
+import { type ObjectPlace, placeFault, type QueryParameters, requestPath } from './request-path.ts';
 import type { Resource } from './resources.ts';
 import type { KubeAnswer, KubeRequest } from './transport.ts';
 import { WatchStream } from './watch-stream.ts';
@@ -104,51 +105,55 @@ export class ObjectClient {
   }
 
   /** Reads one object from the server itself, never from its cache. */
-  get<T>(resource: Resource<T>, key: ObjectKey, signal: AbortSignal): Promise<T> {
-    return this.#object(resource, this.#prepare(resource, { verb: 'get', method: 'GET', place: key }), signal);
+  async get<T>(resource: Resource<T>, key: ObjectKey, signal: AbortSignal): Promise<T> {
+    return await this.#object(resource, this.#prepare(resource, { verb: 'get', method: 'GET', place: key }), signal);
   }
 
   /** Reads one page. Gives way to other work while it is decoded. */
-  list<T>(resource: Resource<T>, query: ListQuery, signal: AbortSignal): Promise<ListPage<T>> {
+  async list<T>(resource: Resource<T>, query: ListQuery, signal: AbortSignal): Promise<ListPage<T>> {
     const { namespace, fieldSelector, limit, continueToken } = query;
     const place = namespace === undefined ? {} : { namespace };
     const call = this.#prepare(resource, { verb: 'list', method: 'GET', place, query: { fieldSelector, limit, continue: continueToken } });
-    return this.#exchange.run(call, (answer) => this.#readPage(resource.encoding, answer), signal);
+    return await this.#exchange.run(call, (answer) => this.#readPage(resource.encoding, answer), signal);
   }
 
   /** Opens a watch with bookmarks. Resolves when the server has accepted it. */
-  watch<T>(resource: Resource<T>, query: WatchQuery, signal: AbortSignal): Promise<WatchStream<T>> {
+  async watch<T>(resource: Resource<T>, query: WatchQuery, signal: AbortSignal): Promise<WatchStream<T>> {
     const { namespace, fieldSelector, resourceVersion, timeoutSeconds } = query;
     const place = namespace === undefined ? {} : { namespace };
     const parameters = { watch: true, allowWatchBookmarks: true, fieldSelector, resourceVersion, timeoutSeconds };
     const call = this.#prepare(resource, { verb: 'watch', method: 'GET', place, query: parameters });
     const boundMs = timeoutSeconds * 1000 + watchSlackMs;
-    return WatchStream.open(
+    return await WatchStream.open(
       { exchange: this.#exchange, clock: this.#clock, call, reader: resource.encoding.watchReader(), boundMs },
       signal,
     );
   }
 
   /** Creates an object. Throws `conflict` when there is one of that name. */
-  create<T>(resource: Resource<T>, creation: { readonly namespace?: string; readonly body: JsonObject }, signal: AbortSignal): Promise<T> {
+  async create<T>(
+    resource: Resource<T>,
+    creation: { readonly namespace?: string; readonly body: JsonObject },
+    signal: AbortSignal,
+  ): Promise<T> {
     const { namespace, body } = creation;
     const place = namespace === undefined ? {} : { namespace };
-    return this.#object(resource, this.#prepare(resource, { verb: 'create', method: 'POST', place, body }), signal);
+    return await this.#object(resource, this.#prepare(resource, { verb: 'create', method: 'POST', place, body }), signal);
   }
 
   /** Replaces an object by `body`, whose `metadata.resourceVersion` must be that on the server; throws `conflict` otherwise. */
-  update<T>(resource: Resource<T>, change: ObjectKey & { readonly body: JsonObject }, signal: AbortSignal): Promise<T> {
+  async update<T>(resource: Resource<T>, change: ObjectKey & { readonly body: JsonObject }, signal: AbortSignal): Promise<T> {
     const { body, ...place } = change;
-    return this.#object(resource, this.#prepare(resource, { verb: 'update', method: 'PUT', place, body }), signal);
+    return await this.#object(resource, this.#prepare(resource, { verb: 'update', method: 'PUT', place, body }), signal);
   }
 
   /** Patches an object or its status. Throws `missing` when the object is gone or has another UID than the patch. */
-  patch<T>(resource: Resource<T>, change: ObjectKey & { readonly patch: Patch }, signal: AbortSignal): Promise<T> {
+  async patch<T>(resource: Resource<T>, change: ObjectKey & { readonly patch: Patch }, signal: AbortSignal): Promise<T> {
     const { patch, ...key } = change;
     const { type, body, subresource } = patch;
     const place: ObjectPlace = subresource === undefined ? key : { ...key, subresource };
     const contentType = patchMediaTypes[type];
-    return this.#object(resource, this.#prepare(resource, { verb: 'patch', method: 'PATCH', place, body, contentType }), signal);
+    return await this.#object(resource, this.#prepare(resource, { verb: 'patch', method: 'PATCH', place, body, contentType }), signal);
   }
 
   /** Deletes an object; only the one with this UID if there is one given. Throws `missing` when there is none. */
@@ -210,6 +215,10 @@ interface CallParts {
 function prepare<T>(resource: Resource<T>, parts: CallParts): Call {
   const { group, plural, kind, encoding } = resource;
   const attempt: Attempt = { verb: parts.verb, group, plural, kind, ...parts.place };
+  const fault = placeFault(parts.place);
+  if (fault !== undefined) {
+    throw new AppError('invalid', `${failedAction(attempt)}: ${fault}`);
+  }
   const path = requestPath(resource, parts.place, parts.query);
   const base: KubeRequest = { method: parts.method, path, accept: encoding.accept };
   if (parts.body === undefined) {

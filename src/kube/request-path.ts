@@ -20,7 +20,26 @@ export interface ObjectPlace {
 /** Parameters of a query; undefined ones are left out. */
 export type QueryParameters = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** Path and query, percent-encoded. */
+/**
+ * Why a place cannot be asked for; undefined where it can. These texts would lead to another place, as client-go knows, and no
+ * object has them: "secrets/.." is a list of namespaces, "secrets/a/b" a subresource.
+ */
+export function placeFault({ namespace, name }: ObjectPlace): string | undefined {
+  for (const [what, text] of [
+    ['namespace', namespace],
+    ['name', name],
+  ] as const) {
+    if (text === '') {
+      return `the ${what} is empty`;
+    }
+    if (text === '.' || text === '..' || /[/%]/u.test(text ?? '')) {
+      return `the ${what} "${text}" cannot be one`;
+    }
+  }
+  return undefined;
+}
+
+/** Path and query, percent-encoded, of a place without a fault. */
 export function requestPath(resource: ResourcePlace, place: ObjectPlace, query: QueryParameters = {}): string {
   const root = resource.group === '' ? `/api/${resource.version}` : `/apis/${resource.group}/${resource.version}`;
   const segments = [

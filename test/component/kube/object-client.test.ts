@@ -42,13 +42,33 @@ async function failed(work: Promise<unknown>): Promise<AppError> {
 describe('ObjectClient, on the wire', () => {
   it('gets an object by its escaped name', async () => {
     const { client, transport } = bench(() => ({ body: volumeAttachmentDocument('a') }));
-    expect(await client.get(attachments, { name: 'a/b c' }, never)).to.include({ name: 'a', attacher: 'disk.csi.example.com' });
+    expect(await client.get(attachments, { name: 'a b' }, never)).to.include({ name: 'a', attacher: 'disk.csi.example.com' });
     expect(transport.calls[0]?.request).to.deep.equal({
       method: 'GET',
-      path: '/apis/storage.k8s.io/v1/volumeattachments/a%2Fb%20c',
+      path: '/apis/storage.k8s.io/v1/volumeattachments/a%20b',
       accept: 'application/json',
     });
   });
+
+  for (const [place, fault] of [
+    [{ name: '..', namespace: 'n' }, 'the name ".." cannot be one'],
+    [{ name: '.', namespace: 'n' }, 'the name "." cannot be one'],
+    [{ name: '', namespace: 'n' }, 'the name is empty'],
+    [{ name: 'a/b', namespace: 'n' }, 'the name "a/b" cannot be one'],
+    [{ name: 'a%2Fb', namespace: 'n' }, 'the name "a%2Fb" cannot be one'],
+    [{ name: 's', namespace: '..' }, 'the namespace ".." cannot be one'],
+    [{ name: 's', namespace: '' }, 'the namespace is empty'],
+  ] as const) {
+    it(`asks for nothing by ${JSON.stringify(place)}, which would be another path`, async () => {
+      const { client, transport } = bench(() => ({ body: { kind: 'Secret', metadata: { name: 's' }, data: {} } }));
+      const error = await failed(client.get(secrets, place, never));
+      expect(error.kind).to.equal('invalid');
+      expect(error.message)
+        .to.match(/^Cannot get Secret /)
+        .and.contain(`: ${fault}`);
+      expect(transport.calls).to.deep.equal([]);
+    });
+  }
 
   it('gets an object of the core group in a namespace', async () => {
     const { client, transport } = bench(() => ({ body: { kind: 'Secret', metadata: { name: 's' }, data: { key: 'dmFsdWU=' } } }));
