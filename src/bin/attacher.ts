@@ -44,6 +44,8 @@ export class Attacher {
   readonly #kubernetes: KubernetesSide;
   /** Absent while this process must not act: changes then only fill the caches. */
   #term: LeadershipTerm | undefined;
+  /** Absent without leader election, and before it begins. */
+  #election: LeaderElection | undefined;
 
   constructor(parts: AttacherParts) {
     const { options, surroundings, driver, client } = parts;
@@ -63,6 +65,8 @@ export class Attacher {
     };
     this.#kubernetes = new KubernetesSide(client, { profile: this.#profile, listeners }, surroundings);
     driver.watch.onBack(() => this.wakeAll());
+    // Not the term alone: one whose lease is lost may have calls to cut off.
+    parts.metrics?.leadership.worksWhile(() => this.#term !== undefined && this.#election?.leads !== false);
     parts.metrics?.attachments.countWith(() =>
       countAttachments({
         attachments: this.#kubernetes.attachments(),
@@ -121,6 +125,7 @@ export class Attacher {
         working = working.then(() => this.#runTerm({ stop, lost: term.signal, term }));
       },
     });
+    this.#election = election;
     this.#parts.onElection(election);
     metrics?.leadership.start({ leads: () => election.leads, slowPathCount: () => election.slowPathCount });
     const electing = election.run(never);

@@ -8,7 +8,7 @@ import { ControllerService } from '../csi/controller-service.ts';
 import { DriverWatch } from '../csi/driver-watch.ts';
 import { type DriverFacts, discoverDriver } from '../csi/identity.ts';
 import { CsiVolumeLister } from '../csi/volume-lister.ts';
-import type { CsiCallMetrics } from '../metrics/csi-calls.ts';
+import type { AttacherMetrics } from '../metrics/attacher-metrics.ts';
 import type { Options } from '../options/options.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -30,7 +30,10 @@ export interface DriverSide {
  */
 export async function connectDriver(
   options: Options,
-  { surroundings, csiCalls }: { readonly surroundings: Surroundings; readonly csiCalls: CsiCallMetrics | undefined },
+  {
+    surroundings,
+    metrics,
+  }: { readonly surroundings: Surroundings; readonly metrics: Pick<AttacherMetrics, 'csiCalls' | 'driver'> | undefined },
   stop: AbortSignal,
 ): Promise<DriverSide> {
   const { clock, log } = surroundings;
@@ -39,9 +42,12 @@ export async function connectDriver(
     clock,
     log,
     maxLoggedReplyLength: options.logging.maxGrpcReplyLength,
-    ...(csiCalls === undefined ? {} : { onCall: csiCalls.ended }),
+    ...(metrics === undefined ? {} : { onCall: metrics.csiCalls.ended }),
   });
-  const onName = (name: string): void => csiCalls?.driverKnown({ name, takesMigratedVolumes: isMigratedDriver(name) });
+  const onName = (name: string): void => {
+    metrics?.csiCalls.driverKnown({ name, takesMigratedVolumes: isMigratedDriver(name) });
+    metrics?.driver.known(name);
+  };
   try {
     const lost = await connection.waitUntilConnected(stop);
     const questions = { connection, clock, log, timeoutMs: options.timeoutMs };

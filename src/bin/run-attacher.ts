@@ -59,7 +59,7 @@ async function start(
   const metrics = options.http === undefined ? undefined : await serveHttp(options.http, surroundings, { progress, cleanup });
   // Before the driver: a wrong kubeconfig shows at once, a driver may take its time.
   const config = await loadClusterConfig(options, surroundings);
-  const driver = await connectDriver(options, { surroundings, csiCalls: metrics?.csiCalls }, stop).catch((thrown: unknown) =>
+  const driver = await connectDriver(options, { surroundings, metrics }, stop).catch((thrown: unknown) =>
     endBecauseOfDriver(thrown, surroundings),
   );
   cleanup.push(driver.close);
@@ -106,6 +106,8 @@ async function serveHttp(
     import('../http/server.ts'),
   ]);
   const metrics = new AttacherMetrics(surroundings);
+  metrics.driver.start(() => progress.driver !== undefined && progress.driver.watch.obstacle === undefined);
+  cleanup.push(metrics.eventLoop.start());
   const server = await startHttpServer({
     address,
     metricsPath,

@@ -17,8 +17,8 @@ const maxErrorBodyBytes = 64 * 1024;
 
 /** Told of what goes over the wire, for `rest_client_*` metrics. */
 export interface ExchangeObserver {
-  /** An answer came, or `<error>` where none did: the label value that client-go uses. */
-  answered(method: KubeRequest['method'], code: string): void;
+  /** The head of an answer came after `tookMs`, or `<error>` where none did: the label value that client-go uses. */
+  answered(method: KubeRequest['method'], code: string, tookMs: number): void;
   /** A request has waited for the rate limit. */
   rateLimited(method: KubeRequest['method'], waitedMs: number): void;
 }
@@ -97,14 +97,15 @@ export class Exchange {
   }
 
   async #send(call: Call, signal: AbortSignal): Promise<KubeAnswer> {
-    const { transport, observer } = this.#options;
+    const { transport, clock, observer } = this.#options;
     const { method } = call.request;
+    const sentMs = clock.monotonicMs();
     try {
       const answer = await transport.send(call.request, signal);
-      observer?.answered(method, String(answer.status));
+      observer?.answered(method, String(answer.status), clock.monotonicMs() - sentMs);
       return answer;
     } catch (thrown) {
-      observer?.answered(method, '<error>');
+      observer?.answered(method, '<error>', clock.monotonicMs() - sentMs);
       throw thrown;
     }
   }

@@ -7,6 +7,8 @@ import type { Logger } from '../runtime/log.ts';
 import { ApiRequestMetrics } from './api-requests.ts';
 import { AttachmentMetrics } from './attachments.ts';
 import { CsiCallMetrics } from './csi-calls.ts';
+import { DriverMetrics } from './driver.ts';
+import { EventLoopMetrics } from './event-loop.ts';
 import { LeadershipMetrics } from './leadership.ts';
 import { addProcessMetrics } from './process.ts';
 import { ReconcileMetrics } from './reconcile.ts';
@@ -17,6 +19,8 @@ import { WorkQueueMetrics } from './work-queues.ts';
 export interface AttacherMetricsOptions {
   readonly clock: Clock;
   readonly log: Logger;
+  /** Of the program. */
+  readonly version: string;
 }
 
 /** See the head of this file. */
@@ -25,11 +29,13 @@ export class AttacherMetrics {
   readonly queues: WorkQueueMetrics;
   readonly leadership: LeadershipMetrics;
   readonly requests: ApiRequestMetrics;
+  readonly driver: DriverMetrics;
+  readonly eventLoop: EventLoopMetrics;
   readonly attachments: AttachmentMetrics;
   readonly reconcile: ReconcileMetrics;
   readonly #registry: MetricsRegistry;
 
-  constructor({ clock, log }: AttacherMetricsOptions) {
+  constructor({ clock, log, version }: AttacherMetricsOptions) {
     this.#registry = new MetricsRegistry((thrown) => log.error(thrown, 'Cannot bring a metric up to date'));
     // In the order of the text.
     this.csiCalls = new CsiCallMetrics(this.#registry);
@@ -37,6 +43,8 @@ export class AttacherMetrics {
     this.leadership = new LeadershipMetrics(this.#registry);
     addProcessMetrics(this.#registry);
     this.requests = new ApiRequestMetrics(this.#registry);
+    this.driver = new DriverMetrics(this.#registry, version);
+    this.eventLoop = new EventLoopMetrics(this.#registry, clock);
     this.attachments = new AttachmentMetrics(this.#registry, clock);
     this.reconcile = new ReconcileMetrics(this.#registry);
   }

@@ -2,7 +2,7 @@
  * Counts calls to the CSI driver (behaviour.md 11). `src/bin` hangs `ended` on the connection's `onCall`.
  */
 import type { Histogram } from '../runtime/metrics.ts';
-import { metricFamilies } from './families.ts';
+import { metricFamilies, unknownDriverName } from './families.ts';
 import type { MetricsRegistry } from './registry.ts';
 
 /** A call that was sent and has ended. `csi/connection.ts` tells it in this form. */
@@ -26,7 +26,7 @@ export interface CountedDriver {
 /** The histogram of calls. */
 export class CsiCallMetrics {
   readonly #durations: Histogram<'driver_name' | 'method_name' | 'grpc_status_code', 'migrated'>;
-  #driver: CountedDriver = { name: 'unknown-driver', takesMigratedVolumes: false };
+  #driver: CountedDriver = { name: unknownDriverName, takesMigratedVolumes: false };
 
   constructor(registry: MetricsRegistry) {
     this.#durations = registry.histogram(metricFamilies.csiOperations);

@@ -7,15 +7,19 @@ import type { MetricFamily } from '../runtime/metrics.ts';
 /** Buckets of a duration in a queue: ten nanoseconds to ten seconds, multiplied up as the original does, rounding errors included. */
 const queueBuckets = [1e-8, 1e-7, 1e-6, 9.999999999999999e-6, 9.999999999999999e-5, 0.001, 0.01, 0.1, 1, 10];
 const driverCallBuckets = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15, 25, 50, 120, 300, 600];
-const requestWaitBuckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 30, 60];
+const requestBuckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 30, 60];
 /** The timestamps that it starts from count whole seconds. */
 const operationBuckets = [1, 2.5, 5, 10, 15, 25, 50, 120, 300, 600, 1_800, 3_600];
+const eventLoopBuckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Names of the work queues. */
 export const queueNames = ['csi-attacher-va', 'csi-attacher-pv'] as const;
 
 /** Name of one work queue. */
 export type QueueName = (typeof queueNames)[number];
+
+/** Stands for the name of a driver that has not said it yet, as in the original. */
+export const unknownDriverName = 'unknown-driver';
 
 /** What an attachment can ask for. */
 export const operations = ['attach', 'detach'] as const;
@@ -208,12 +212,63 @@ export const metricFamilies = {
     labels: ['code', 'method', 'host'],
     origin: 'own',
   },
+  restDuration: {
+    type: 'histogram',
+    name: 'rest_client_request_duration_seconds',
+    help: 'Time from sending a request to the API server until the head of its answer was there, or none came; waiting for a connection is part of it, reading a long list is not.',
+    labels: ['verb', 'host'],
+    buckets: requestBuckets,
+    origin: 'own',
+  },
   restRateLimiter: {
     type: 'histogram',
     name: 'rest_client_rate_limiter_duration_seconds',
     help: 'How long requests to the API server waited for --kube-api-qps.',
     labels: ['verb', 'host'],
-    buckets: requestWaitBuckets,
+    buckets: requestBuckets,
+    origin: 'own',
+  },
+  info: {
+    type: 'gauge',
+    name: 'csi_attacher_info',
+    help: 'Always 1; says which driver this process works for, unknown-driver until it has answered, and which version it is. Other families are joined to a driver with it.',
+    labels: ['driver_name', 'version'],
+    origin: 'own',
+  },
+  driverReady: {
+    type: 'gauge',
+    name: 'csi_attacher_driver_ready',
+    help: 'Whether calls to the CSI driver may start: it is connected, ready, and the one that it was.',
+    labels: [],
+    origin: 'own',
+  },
+  leads: {
+    type: 'gauge',
+    name: 'csi_attacher_leads',
+    help: 'Whether this process is the one that attaches and detaches: 1 once its caches are filled and it has the lease, where one is wanted; else 0.',
+    labels: [],
+    origin: 'own',
+  },
+  eventLoopDelay: {
+    type: 'histogram',
+    name: 'csi_attacher_event_loop_delay_seconds',
+    help: 'How much too late the event loop came to a timer that is set ten times a second.',
+    labels: [],
+    buckets: eventLoopBuckets,
+    origin: 'own',
+  },
+  heapUsed: {
+    type: 'gauge',
+    name: 'nodejs_heap_size_used_bytes',
+    help: "Used part of V8's heap.",
+    labels: [],
+    origin: 'own',
+  },
+  heapLimit: {
+    type: 'gauge',
+    name: 'nodejs_heap_size_limit_bytes',
+    help: "Most that V8's heap may grow to; the process ends when that is not enough.",
+    labels: [],
     origin: 'own',
   },
   attachments: {

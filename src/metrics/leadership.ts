@@ -1,6 +1,6 @@
 /**
- * Says whether this process leads (behaviour.md 11). Called by `src/bin`, with leader election only: without it there is
- * no lease to be the holder of, and no series, as in the original.
+ * Says whether this process is the one that works, and how it stands with the lease (behaviour.md 11). Called by `src/bin`; without
+ * leader election there is no lease to be the holder of, and no series that says so, as in the original.
  */
 import type { Counter, Gauge } from '../runtime/metrics.ts';
 import { metricFamilies } from './families.ts';
@@ -21,14 +21,21 @@ export class LeadershipMetrics {
   readonly #registry: MetricsRegistry;
   readonly #status: Gauge<'name'>;
   readonly #slowpath: Counter<'name'>;
+  readonly #leads: Gauge;
 
   constructor(registry: MetricsRegistry) {
     this.#registry = registry;
     this.#status = registry.gauge(metricFamilies.leaderStatus);
     this.#slowpath = registry.counter(metricFamilies.leaderSlowpath);
+    this.#leads = registry.gauge(metricFamilies.leads);
   }
 
-  /** Starts both series. Both figures are asked for at each scrape. */
+  /** `works` is asked at each scrape, from here on: whether this process attaches and detaches, with a lease or without. */
+  worksWhile(works: () => boolean): void {
+    this.#registry.onScrape(() => this.#leads.set({}, works() ? 1 : 0));
+  }
+
+  /** Starts both series of the lease. Both figures are asked for at each scrape. */
   start({ leads, slowPathCount }: LeadershipFigures): void {
     let counted = 0;
     this.#slowpath.increase(labels, 0);

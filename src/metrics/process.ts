@@ -1,6 +1,7 @@
 /**
- * The families `process_*` (behaviour.md 11), from what Linux says of this process at each scrape.
+ * The families `process_*` (behaviour.md 11), from what Linux says of this process at each scrape, and of V8's heap, from V8.
  */
+import { getHeapStatistics } from 'node:v8';
 import type { Counter, Gauge } from '../runtime/metrics.ts';
 import { metricFamilies } from './families.ts';
 import { readProcessFigures } from './process-figures.ts';
@@ -17,6 +18,13 @@ export function addProcessMetrics(registry: MetricsRegistry): void {
   const maxFds = registry.gauge(metricFamilies.processMaxFds);
   const received = new TotalCounter(registry.counter(metricFamilies.processNetworkReceive));
   const sent = new TotalCounter(registry.counter(metricFamilies.processNetworkTransmit));
+  const heapUsed = registry.gauge(metricFamilies.heapUsed);
+  const heapLimit = registry.gauge(metricFamilies.heapLimit);
+  registry.onScrape(() => {
+    const heap = getHeapStatistics();
+    heapUsed.set({}, heap.used_heap_size);
+    heapLimit.set({}, heap.heap_size_limit);
+  });
   registry.beforeScrape(async () => {
     const figures = await readProcessFigures();
     cpu.reach(figures.cpuSeconds);

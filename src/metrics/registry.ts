@@ -35,7 +35,7 @@ export class MetricsRegistry {
     for (const labels of family.known ?? []) {
       gauge.set(labels, 0);
     }
-    return { set: (labels, value) => gauge.set(labels, value) };
+    return { set: (labels, value) => gauge.set(labels, value), remove: (labels) => gauge.remove(labels) };
   }
 
   /** Adds a histogram. Each family can be added once. */

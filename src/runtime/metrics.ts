@@ -52,6 +52,8 @@ export interface Counter<L extends string = string, O extends string = never> {
 /** Holds a value. */
 export interface Gauge<L extends string = string, O extends string = never> {
   set(labels: LabelValues<L, O>, value: number): void;
+  /** Ends a series. Does nothing where there is none. */
+  remove(labels: LabelValues<L, O>): void;
 }
 
 /** Sorts values into buckets. */

@@ -494,19 +494,24 @@ describe('ObjectClient, limits', () => {
     });
   });
 
-  it('tells which answers came', async () => {
+  it('tells which answers came, and how long they took', async () => {
     const answers: string[] = [];
     const replies: readonly FakeReply[] = [{ body: volumeAttachmentDocument() }, failure(404), transportErrors.unavailable];
-    const transport = new FakeTransport((_call, number) => replies[number]!);
+    let passedMs = 0;
+    const clock = Object.assign(new FakeClock(), { monotonicMs: () => passedMs });
+    const transport = new FakeTransport((_call, number) => {
+      passedMs += 100 * (number + 1);
+      return replies[number]!;
+    });
     const client = new ObjectClient({
       transport,
-      clock: new FakeClock(),
-      observer: { answered: (method, code) => answers.push(`${method} ${code}`), rateLimited: () => {} },
+      clock,
+      observer: { answered: (method, code, tookMs) => answers.push(`${method} ${code} ${tookMs} ms`), rateLimited: () => {} },
     });
     for (const _ of replies) {
       await client.get(attachments, { name: 'a' }, never).catch(() => undefined);
     }
-    expect(answers).to.deep.equal(['GET 200', 'GET 404', 'GET <error>']);
+    expect(answers).to.deep.equal(['GET 200 100 ms', 'GET 404 200 ms', 'GET <error> 300 ms']);
   });
 
   it('gives way to other work within a page that takes long to read', async () => {

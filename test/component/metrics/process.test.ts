@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { getHeapStatistics } from 'node:v8';
 import { expect } from 'chai';
 import { AttacherMetrics } from '../../../src/metrics/attacher-metrics.ts';
 import { systemClock } from '../../../src/runtime/clock.ts';
@@ -6,7 +7,7 @@ import { type ParsedFamily, parseMetrics, sampleValue } from '../../support/metr
 import { silentLogger } from '../../support/silent-logger.ts';
 
 describe('process metrics', () => {
-  const metrics = new AttacherMetrics({ clock: systemClock, log: silentLogger });
+  const metrics = new AttacherMetrics({ clock: systemClock, log: silentLogger, version: 'v1' });
 
   async function scrape(): Promise<ReadonlyMap<string, ParsedFamily>> {
     return parseMetrics(await metrics.text());
@@ -39,6 +40,13 @@ describe('process metrics', () => {
     expect(sampleValue(scraped, 'process_virtual_memory_max_bytes')).to.be.greaterThan(
       sampleValue(scraped, 'process_virtual_memory_bytes')!,
     );
+  });
+
+  it('tell what V8 says of its heap', async () => {
+    const scraped = await scrape();
+    const { heap_size_limit: limit, used_heap_size: used } = getHeapStatistics();
+    expect(sampleValue(scraped, 'nodejs_heap_size_limit_bytes')).to.equal(limit);
+    expect(sampleValue(scraped, 'nodejs_heap_size_used_bytes')! / used).to.be.within(0.5, 1.5);
   });
 
   it('tell the bytes that Linux has counted in the network namespace', async () => {

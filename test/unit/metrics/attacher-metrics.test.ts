@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { AttacherMetrics } from '../../../src/metrics/attacher-metrics.ts';
 import { metricFamilies } from '../../../src/metrics/families.ts';
+import type { CancelTimer } from '../../../src/runtime/clock.ts';
 import type { MetricFamily } from '../../../src/runtime/metrics.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 import { type ParsedFamily, parseMetrics, parseNumber, sampleValue } from '../../support/metrics-text.ts';
@@ -11,7 +12,7 @@ const families: readonly MetricFamily[] = Object.values(metricFamilies);
 class Bench {
   readonly clock = new FakeClock('2026-01-01T00:00:00.000Z');
   readonly log = new RecordingLogger();
-  readonly metrics = new AttacherMetrics({ clock: this.clock, log: this.log });
+  readonly metrics = new AttacherMetrics({ clock: this.clock, log: this.log, version: 'v1.2.3' });
 
   async scrape(): Promise<ReadonlyMap<string, ParsedFamily>> {
     return parseMetrics(await this.metrics.text());
@@ -52,7 +53,7 @@ describe('AttacherMetrics', () => {
 
   it('shares nothing with another one', async () => {
     const [one, other] = [new Bench(), new Bench()];
-    one.metrics.requests.observer('h:1').answered('GET', '200');
+    one.metrics.requests.observer('h:1').answered('GET', '200', 1);
     expect((await other.scrape()).get('rest_client_requests_total')!.samples).to.deep.equal([]);
   });
 
@@ -175,18 +176,20 @@ describe('AttacherMetrics.queues', () => {
 });
 
 describe('AttacherMetrics.requests', () => {
-  it('counts requests by status, method and host, and measures their wait for the rate limit', async () => {
+  it('counts requests by status, method and host, and measures them and their wait for the rate limit', async () => {
     const bench = new Bench();
     const observer = bench.metrics.requests.observer('10.0.0.1:443');
-    observer.answered('PATCH', '200');
-    observer.answered('PATCH', '<error>');
+    observer.answered('PATCH', '200', 250);
+    observer.answered('PATCH', '<error>', 30_000);
     observer.rateLimited('PATCH', 30);
     const scraped = await bench.scrape();
     const labels = { method: 'PATCH', host: '10.0.0.1:443' };
     expect(sampleValue(scraped, 'rest_client_requests_total', { ...labels, code: '200' })).to.equal(1);
     expect(sampleValue(scraped, 'rest_client_requests_total', { ...labels, code: '<error>' })).to.equal(1);
-    const wait = { verb: 'PATCH', host: '10.0.0.1:443' };
-    expect(sampleValue(scraped, 'rest_client_rate_limiter_duration_seconds_sum', wait)).to.equal(0.03);
+    const ofVerb = { verb: 'PATCH', host: '10.0.0.1:443' };
+    expect(sampleValue(scraped, 'rest_client_rate_limiter_duration_seconds_sum', ofVerb)).to.equal(0.03);
+    expect(sampleValue(scraped, 'rest_client_request_duration_seconds_sum', ofVerb)).to.equal(30.25);
+    expect(sampleValue(scraped, 'rest_client_request_duration_seconds_bucket', { ...ofVerb, le: '0.25' })).to.equal(1);
   });
 });
 
@@ -204,6 +207,72 @@ describe('AttacherMetrics.leadership', () => {
     expect(await bench.value('leader_election_slowpath_total', { name: '' })).to.equal(2);
     slowPathCount = 3;
     expect(await bench.value('leader_election_slowpath_total', { name: '' })).to.equal(3);
+  });
+});
+
+describe('AttacherMetrics.leadership, with a lease or without', () => {
+  it('shows whether the process works at the moment of the scrape, and not before it is told so', async () => {
+    const bench = new Bench();
+    expect(await bench.value('csi_attacher_leads')).to.equal(0);
+    let works = true;
+    bench.metrics.leadership.worksWhile(() => works);
+    expect(await bench.value('csi_attacher_leads')).to.equal(1);
+    works = false;
+    expect(await bench.value('csi_attacher_leads')).to.equal(0);
+  });
+});
+
+describe('AttacherMetrics.driver', () => {
+  const infos = async (bench: Bench): Promise<unknown> => (await bench.scrape()).get('csi_attacher_info')!.samples;
+
+  it('names the driver as unknown until it is known, and then by its name only', async () => {
+    const bench = new Bench();
+    bench.metrics.driver.start(() => false);
+    const name = 'csi_attacher_info';
+    expect(await infos(bench)).to.deep.equal([{ name, labels: { driver_name: 'unknown-driver', version: 'v1.2.3' }, value: 1 }]);
+    bench.metrics.driver.known('d');
+    expect(await infos(bench)).to.deep.equal([{ name, labels: { driver_name: 'd', version: 'v1.2.3' }, value: 1 }]);
+    // It says so again after it was away.
+    bench.metrics.driver.known('d');
+    expect(await infos(bench)).to.deep.equal([{ name, labels: { driver_name: 'd', version: 'v1.2.3' }, value: 1 }]);
+  });
+
+  it('shows whether it is ready at the moment of the scrape', async () => {
+    const bench = new Bench();
+    let ready = false;
+    bench.metrics.driver.start(() => ready);
+    expect(await bench.value('csi_attacher_driver_ready')).to.equal(0);
+    ready = true;
+    expect(await bench.value('csi_attacher_driver_ready')).to.equal(1);
+  });
+});
+
+describe('AttacherMetrics.eventLoop', () => {
+  /** A clock whose timers come late. */
+  class LateClock extends FakeClock {
+    lateMs = 0;
+
+    override after(delayMs: number, run: () => void): CancelTimer {
+      return super.after(delayMs + this.lateMs, run);
+    }
+  }
+
+  it('measures by how much timers are late, ten times a second, until it is ended', async () => {
+    const clock = new LateClock();
+    const metrics = new AttacherMetrics({ clock, log: new RecordingLogger(), version: 'v1' });
+    const delays = async (): Promise<readonly (number | undefined)[]> => {
+      const scraped = parseMetrics(await metrics.text());
+      return ['count', 'sum'].map((part) => sampleValue(scraped, `csi_attacher_event_loop_delay_seconds_${part}`));
+    };
+    const end = metrics.eventLoop.start();
+    await clock.advance(950);
+    expect(await delays()).to.deep.equal([9, 0]);
+    clock.lateMs = 400;
+    // The tenth was set before.
+    await clock.advance(50 + 500);
+    expect(await delays()).to.deep.equal([11, 0.4]);
+    end();
+    expect(clock.pendingTimers).to.equal(0);
   });
 });
 
