@@ -2,8 +2,10 @@
  * Error answers of the API server as {@link AppError}s: HTTP status and `Status` body -> kind (behaviour.md 13.2, ARCHITECTURE.md
  * "Errors"). Pure; called by `exchange.ts` and `watch-stream.ts`.
  */
+import { Buffer } from 'node:buffer';
 import { AppError, type ErrorKind } from '../runtime/errors.ts';
 import { FirstFault, ObjectReader } from './decode/object-reader.ts';
+import { hasMagic, statusIn } from './decode/protobuf-envelope.ts';
 import { rbacRule } from './rbac-rule.ts';
 
 /** Verbs of the Kubernetes API, as RBAC rules name them. */
@@ -29,8 +31,8 @@ export interface FailedAnswer {
   readonly httpStatus: number;
   /** Value of the header `Retry-After`. */
   readonly retryAfter?: string | undefined;
-  /** The start of the body, of whatever form. */
-  readonly body: string;
+  /** The start of the body, of whatever form: JSON, Kubernetes protobuf, what a proxy writes. */
+  readonly body: Uint8Array;
 }
 
 const maxMessageLength = 600;
@@ -53,7 +55,7 @@ export function failedAction(attempt: Attempt): string {
 
 /** The error for an answer of 300 and above. `now` is needed for a Retry-After that is a date. */
 export function answerError(attempt: Attempt, answer: FailedAnswer, now: Date): AppError {
-  const status = readStatus(parseJson(answer.body));
+  const status = readStatus(hasMagic(answer.body) ? statusIn(answer.body) : parseJson(textOf(answer.body)));
   const delayMs = retryAfterMs(answer.retryAfter, now) ?? status?.retryAfterMs;
   return statusError(attempt, { ...(status ?? unreadableStatus(answer)), code: answer.httpStatus, retryAfterMs: delayMs });
 }
@@ -149,7 +151,7 @@ function readStatus(value: unknown): Status | undefined {
 }
 
 function unreadableStatus(answer: FailedAnswer): Pick<Status, 'unreadable' | 'message' | 'causes'> {
-  const excerpt = shorten(plainText(answer.body), maxExcerptLength);
+  const excerpt = shorten(plainText(textOf(answer.body)), maxExcerptLength);
   const rest = excerpt === '' ? 'with an empty body' : `with ${JSON.stringify(excerpt)}`;
   return { unreadable: true, message: `the API server answered ${answer.httpStatus} ${rest}`, causes: [] };
 }
@@ -176,6 +178,10 @@ function retryAfterMs(header: string | undefined, now: Date): number | undefined
   const text = header.trim();
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now.getTime();
   return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), maxRetryAfterMs);
+}
+
+function textOf(body: Uint8Array): string {
+  return Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('utf8');
 }
 
 function parseJson(text: string): unknown {

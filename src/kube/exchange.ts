@@ -202,9 +202,9 @@ export async function readWhole(body: AsyncIterable<Uint8Array>, maxBytes: numbe
 }
 
 /** The start of the body of an error, as far as it can be read: its status is known already. */
-async function readStart(body: AsyncIterable<Uint8Array>): Promise<string> {
+async function readStart(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const { bytes } = await collect(body, maxErrorBodyBytes).catch(() => ({ bytes: new Uint8Array() }));
-  return Buffer.from(bytes).toString('utf8');
+  return bytes;
 }
 
 async function collect(

@@ -4,8 +4,7 @@
  *
  * Errors of every method: kinds as `errors.ts` reads them from the answer; `unavailable` when there is none; `conflict`
  * when the answer to a write was lost; `stopped` when the signal fires, or the request may not start any more (`guardedBy`);
- * `invalid` when the object in the answer is unreadable,
- * or the name or namespace asked for cannot be one.
+ * `invalid` when the object in the answer is unreadable, or the name or namespace asked for cannot be one.
  */
 import type { Clock } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
@@ -18,7 +17,7 @@ import type { JsonObject, Patch, PatchType } from './patch.ts';
 import { type RateLimiter, unlimited } from './rate-limit.ts';
 import { type ObjectPlace, placeFault, type QueryParameters, requestPath } from './request-path.ts';
 import type { Resource } from './resources.ts';
-import type { KubeAnswer, KubeRequest } from './transport.ts';
+import { contentType, type KubeAnswer, type KubeRequest } from './transport.ts';
 import { WatchStream } from './watch-stream.ts';
 
 /** Largest single object that is read. */
@@ -124,10 +123,7 @@ export class ObjectClient {
     const parameters = { watch: true, allowWatchBookmarks: true, fieldSelector, resourceVersion, timeoutSeconds };
     const call = this.#prepare(resource, { verb: 'watch', method: 'GET', place, query: parameters });
     const boundMs = timeoutSeconds * 1000 + watchSlackMs;
-    return await WatchStream.open(
-      { exchange: this.#exchange, clock: this.#clock, call, reader: resource.encoding.watchReader(), boundMs },
-      signal,
-    );
+    return await WatchStream.open({ exchange: this.#exchange, clock: this.#clock, call, encoding: resource.encoding, boundMs }, signal);
   }
 
   /** Creates an object. Throws `conflict` when there is one of that name. */
@@ -173,13 +169,13 @@ export class ObjectClient {
   #object<T>(resource: Resource<T>, call: Call, signal: AbortSignal): Promise<T> {
     return this.#exchange.run(
       call,
-      async (answer) => row(resource.encoding.decodeObject(await readWhole(answer.body, maxObjectBytes))),
+      async (answer) => row(resource.encoding.decodeObject(await readWhole(answer.body, maxObjectBytes), contentType(answer))),
       signal,
     );
   }
 
   async #readPage<T>(encoding: Encoding<T>, answer: KubeAnswer): Promise<ListPage<T>> {
-    const reader = encoding.listReader();
+    const reader = encoding.listReader(contentType(answer));
     const pacer = new Pacer(this.#clock);
     const rows: T[] = [];
     const undecodable: Undecodable[] = [];

@@ -32,6 +32,11 @@ export interface KubeAnswer {
   readonly body: AsyncIterable<Uint8Array>;
 }
 
+/** How the body of an answer is encoded, as its head says. */
+export function contentType(answer: Pick<KubeAnswer, 'header'>): string | undefined {
+  return answer.header('content-type');
+}
+
 /** Sends requests with the configured credentials. */
 export interface KubeTransport {
   /**

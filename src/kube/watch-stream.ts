@@ -5,10 +5,10 @@
 import { type CancelTimer, type Clock, type Deadline, startDeadline } from '../runtime/clock.ts';
 import type { AppError } from '../runtime/errors.ts';
 import { Pacer } from '../runtime/pacer.ts';
-import type { WatchFrame, WatchReader } from './decode/encoding.ts';
+import type { Encoding, WatchFrame, WatchReader } from './decode/encoding.ts';
 import { watchEventError } from './errors.ts';
 import { type Call, type Exchange, explain, requestTimeoutMs } from './exchange.ts';
-import type { KubeAnswer } from './transport.ts';
+import { contentType, type KubeAnswer } from './transport.ts';
 
 /** A frame that is no error: those are thrown. */
 export type ReadableFrame<T> = Exclude<WatchFrame<T>, { readonly type: 'error' }>;
@@ -24,7 +24,7 @@ export interface WatchOpening<T> {
   readonly exchange: Exchange;
   readonly clock: Clock;
   readonly call: Call;
-  readonly reader: WatchReader<T>;
+  readonly encoding: Encoding<T>;
   /** Longest life of the watch in milliseconds, just above what was asked of the server. */
   readonly boundMs: number;
 }
@@ -80,6 +80,7 @@ class WatchLife {
 export class WatchStream<T> {
   readonly #opening: WatchOpening<T>;
   readonly #life: WatchLife;
+  readonly #reader: WatchReader<T>;
   readonly #body: AsyncIterator<Uint8Array>;
   readonly #pacer: Pacer;
   #frames: Iterator<WatchFrame<T>> | undefined;
@@ -87,6 +88,7 @@ export class WatchStream<T> {
   private constructor(opening: WatchOpening<T>, life: WatchLife, answer: KubeAnswer) {
     this.#opening = opening;
     this.#life = life;
+    this.#reader = opening.encoding.watchReader(contentType(answer));
     this.#body = answer.body[Symbol.asyncIterator]();
     this.#pacer = new Pacer(opening.clock);
   }
@@ -142,10 +144,10 @@ export class WatchStream<T> {
       this.#frames = undefined;
       const chunk = await this.#body.next();
       if (chunk.done === true) {
-        this.#opening.reader.end();
+        this.#reader.end();
         return { type: 'ended', by: 'server' };
       }
-      this.#frames = this.#opening.reader.push(chunk.value)[Symbol.iterator]();
+      this.#frames = this.#reader.push(chunk.value)[Symbol.iterator]();
     }
   }
 }

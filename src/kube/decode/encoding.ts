@@ -1,6 +1,7 @@
 /**
- * The seam between the API server's answers and rows: one encoding reads objects, list pages and watch streams. JSON
- * (`json-encoding.ts`) is the one there is; Kubernetes protobuf can stand beside it. Used by `kube/object-client.ts`.
+ * The seam between the API server's answers and rows: one encoding reads objects, list pages and watch streams. There
+ * are JSON (`json-encoding.ts`), Kubernetes protobuf (`protobuf-encoding.ts`) and the choice between the two
+ * (`negotiated-encoding.ts`). Used by `kube/object-client.ts`.
  *
  * Whatever is not of the encoding at all throws `unavailable`, with a message that lacks the action; the client puts it in front.
  */
@@ -43,11 +44,11 @@ export interface WatchReader<T> {
   end(): void;
 }
 
-/** One encoding of one kind of object. */
+/** How objects of one kind are read. `contentType` is that of the answer; an encoding that is the only one does not look at it. */
 export interface Encoding<T> {
   /** For the `Accept` header. */
   readonly accept: string;
-  decodeObject(bytes: Uint8Array): Decoded<T>;
-  listReader(): ListReader<T>;
-  watchReader(): WatchReader<T>;
+  decodeObject(bytes: Uint8Array, contentType?: string): Decoded<T>;
+  listReader(contentType?: string): ListReader<T>;
+  watchReader(contentType?: string): WatchReader<T>;
 }

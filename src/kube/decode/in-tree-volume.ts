@@ -22,6 +22,11 @@ const authSecretNamespaceAnnotation = 'openstorage.io/auth-secret-namespace';
 const failureDomainZoneLabel = 'failure-domain.beta.kubernetes.io/zone';
 const topologyZoneLabel = 'topology.kubernetes.io/zone';
 
+/** What the decoders below read of a volume's annotations and labels. */
+export const inTreeAnnotations: readonly string[] = [resourceGroupAnnotation, authSecretNameAnnotation, authSecretNamespaceAnnotation];
+/** See {@link inTreeAnnotations}. */
+export const inTreeLabels: readonly string[] = [failureDomainZoneLabel, topologyZoneLabel];
+
 const decoders: { readonly [P in Plugin]: (source: SourceReader, readers: VolumeReaders) => Volume<P> } = {
   awsElasticBlockStore: (source) => ({
     plugin: 'awsElasticBlockStore',

@@ -27,7 +27,7 @@ function status(parts: StatusParts): string {
 }
 
 function errorOf(httpStatus: number, body: string, retryAfter?: string): AppError {
-  return answerError(attempt, { httpStatus, body, retryAfter }, now);
+  return answerError(attempt, { httpStatus, body: Buffer.from(body), retryAfter }, now);
 }
 
 function invalid(...fields: readonly (string | undefined)[]): string {
