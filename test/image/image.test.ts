@@ -9,6 +9,7 @@ import { expect } from 'chai';
 import { type BuiltFolder, buildFolder } from '../../scripts/image/build-folder.ts';
 import { type ImageWorld, startImageWorld } from '../../scripts/image/idle-image.ts';
 import { installedNode } from '../../scripts/node-versions.ts';
+import { version } from '../../src/bin/version.ts';
 import { buildBundles, bundles } from '../support/bundles.ts';
 import { attached } from '../support/program-world.ts';
 import { createTemporaryFolder } from '../testbed/temporary-folder.ts';
@@ -62,6 +63,9 @@ describe('the image', function () {
       const { world, container } = await start(major);
       world.create('va-1');
       await world.until('va-1', attached);
+      expect(world.server.audit.entries.find(({ verb, user }) => verb === 'patch' && user === 'admin')?.userAgent).to.equal(
+        `csi-attacher/${version}`,
+      );
       expect(world.driver!.published().map(({ volumeId }) => volumeId)).to.deep.equal(['va-1-handle']);
       await world.admin.delete('/apis/storage.k8s.io/v1/volumeattachments/va-1');
       await world.until('va-1', (attachment) => attachment === undefined);
