@@ -5,7 +5,7 @@
 import { Buffer } from 'node:buffer';
 import { AppError, type ErrorKind } from '../runtime/errors.ts';
 import { FirstFault, ObjectReader } from './decode/object-reader.ts';
-import { hasMagic, statusIn } from './decode/protobuf-envelope.ts';
+import { hasMagic, statusIn, wholeOf } from './decode/protobuf-envelope.ts';
 import { rbacRule } from './rbac-rule.ts';
 
 /** Verbs of the Kubernetes API, as RBAC rules name them. */
@@ -55,7 +55,7 @@ export function failedAction(attempt: Attempt): string {
 
 /** The error for an answer of 300 and above. `now` is needed for a Retry-After that is a date. */
 export function answerError(attempt: Attempt, answer: FailedAnswer, now: Date): AppError {
-  const status = readStatus(hasMagic(answer.body) ? statusIn(answer.body) : parseJson(textOf(answer.body)));
+  const status = readStatus(hasMagic(wholeOf(answer.body)) ? statusIn(answer.body) : parseJson(textOf(answer.body)));
   const delayMs = retryAfterMs(answer.retryAfter, now) ?? status?.retryAfterMs;
   return statusError(attempt, { ...(status ?? unreadableStatus(answer)), code: answer.httpStatus, retryAfterMs: delayMs });
 }

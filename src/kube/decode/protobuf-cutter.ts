@@ -2,27 +2,24 @@
  * Cuts a stream of protobuf bytes into parts, whatever the borders of its chunks: the items of a list, or the frames of a watch.
  * Holds no more than the part at hand, of at most 8 MiB; a larger one is passed over. Used by `protobuf-encoding.ts`.
  */
-import type { Buffer } from 'node:buffer';
 import { AppError } from '../../runtime/errors.ts';
-import { ByteFeed } from './byte-feed.ts';
+import { ByteFeed, type Part } from './byte-feed.ts';
 import { hasMagic, magic } from './protobuf-envelope.ts';
 import { damaged, wireTypes } from './protobuf-reader.ts';
 
-/** The bytes of one part, or that it was larger than allowed: such a part is passed over. */
-export type CutPart = Buffer | 'too-large';
+/** One part, valid until the next chunk, or that it was larger than allowed: such a part is passed over. */
+export type CutPart = Part | 'too-large';
 
 /** A part that is read, of a list or of the envelope around it. */
 export interface ListPart {
   readonly name: 'typeMeta' | 'contentEncoding' | 'metadata' | 'item';
-  readonly bytes: CutPart;
+  readonly part: CutPart;
 }
 
 /** Largest part that is taken, in bytes: as in JSON. */
 const maxPartBytes = 8 * 1024 * 1024;
 /** Bytes of the length in front of a frame. */
 const frameLengthBytes = 4;
-/** A tag and a length, of 10 bytes each at most. */
-const longestHead = 20;
 const longestVarint = 10;
 
 /** The field of `runtime.Unknown` that holds the list. */
@@ -73,8 +70,7 @@ export class ListCutter {
 
   #step(): ListPart | 'more' | 'wait' {
     if (this.#awaited !== undefined) {
-      const bytes = this.#feed.take(this.#awaited.contentBytes);
-      return bytes === undefined ? 'wait' : this.#give(this.#awaited.name, bytes);
+      return this.#takeAwaited(this.#awaited);
     }
     return this.#place === 'magic' ? this.#takeMagic() : this.#takeHead();
   }
@@ -93,10 +89,9 @@ export class ListCutter {
 
   #takeHead(): ListPart | 'more' | 'wait' {
     const limit = this.#place === 'list' ? this.#left : Number.POSITIVE_INFINITY;
-    const start = this.#feed.peek(Math.min(longestHead, limit));
-    const head = readHead(start);
+    const head = readHead(this.#feed);
     if (head === undefined) {
-      if (start.length === Math.min(longestHead, limit)) {
+      if (this.#feed.size >= limit) {
         throw damaged('a field has no end');
       }
       return 'wait';
@@ -135,15 +130,19 @@ export class ListCutter {
     }
     if (name === undefined || contentBytes > maxPartBytes) {
       this.#feed.pass(contentBytes);
-      return name === undefined ? 'more' : { name, bytes: 'too-large' };
+      return name === undefined ? 'more' : { name, part: 'too-large' };
     }
     this.#awaited = { name, contentBytes };
     return 'more';
   }
 
-  #give(name: ListPart['name'], bytes: Buffer): ListPart {
+  #takeAwaited({ name, contentBytes }: { readonly name: ListPart['name']; readonly contentBytes: number }): ListPart | 'wait' {
+    const part = this.#feed.take(contentBytes);
+    if (part === undefined) {
+      return 'wait';
+    }
     this.#awaited = undefined;
-    return { name, bytes };
+    return { name, part };
   }
 }
 
@@ -168,7 +167,7 @@ export class FrameCutter {
   }
 
   #step(): CutPart | 'wait' {
-    const awaited = this.#awaitedBytes ?? this.#feed.take(frameLengthBytes)?.readUInt32BE();
+    const awaited = this.#awaitedBytes ?? this.#takeLength();
     if (awaited === undefined) {
       return 'wait';
     }
@@ -180,27 +179,34 @@ export class FrameCutter {
     this.#awaitedBytes = frame === undefined ? awaited : undefined;
     return frame ?? 'wait';
   }
+
+  #takeLength(): number | undefined {
+    const part = this.#feed.take(frameLengthBytes);
+    return part?.bytes.readUInt32BE(part.start);
+  }
 }
 
-/** The head of the field that begins here; undefined where it does not end here. */
-function readHead(start: Buffer): FieldHead | undefined {
-  const tag = readVarint(start, 0);
-  if (tag === undefined) {
+/** The head of the field that begins here; undefined where it has not arrived to its end. */
+function readHead(feed: ByteFeed): FieldHead | undefined {
+  const tagBytes = varintBytes(feed, 0);
+  if (tagBytes === 0) {
     return undefined;
   }
-  const number = Math.floor(tag.value / 8);
-  const wireType = tag.value % 8;
+  const tag = varintValue(feed, 0, tagBytes);
+  const number = Math.floor(tag / 8);
+  const wireType = tag % 8;
   if (number === 0) {
     throw damaged('a field has no number');
   }
   if (wireType !== wireTypes.varint && wireType !== wireTypes.delimited) {
-    return { number, wireType, headBytes: tag.next, contentBytes: fixedSize(wireType) };
+    return { number, wireType, headBytes: tagBytes, contentBytes: fixedSize(wireType) };
   }
-  const next = readVarint(start, tag.next);
-  if (next === undefined) {
+  const valueBytes = varintBytes(feed, tagBytes);
+  if (valueBytes === 0) {
     return undefined;
   }
-  return { number, wireType, headBytes: next.next, contentBytes: wireType === wireTypes.varint ? 0 : next.value };
+  const contentBytes = wireType === wireTypes.varint ? 0 : varintValue(feed, tagBytes, valueBytes);
+  return { number, wireType, headBytes: tagBytes + valueBytes, contentBytes };
 }
 
 function fixedSize(wireType: number): number {
@@ -214,20 +220,23 @@ function fixedSize(wireType: number): number {
   }
 }
 
-function readVarint(bytes: Buffer, start: number): { readonly value: number; readonly next: number } | undefined {
-  let value = 0;
-  const end = Math.min(bytes.length, start + longestVarint);
-  for (let at = start; at < end; at += 1) {
-    const byte = bytes[at] ?? 0;
-    value += (byte % 128) * 2 ** (7 * (at - start));
-    if (byte < 128) {
-      return { value, next: at + 1 };
+/** The length of the varint at this position; 0 where it has not arrived to its end. */
+function varintBytes(feed: ByteFeed, position: number): number {
+  for (let length = 1; length <= longestVarint; length += 1) {
+    const byte = feed.at(position + length - 1);
+    if (byte < 0x80) {
+      return byte < 0 ? 0 : length;
     }
   }
-  if (end - start === longestVarint) {
-    throw damaged('a number has no end');
+  throw damaged('a number has no end');
+}
+
+function varintValue(feed: ByteFeed, position: number, length: number): number {
+  let value = 0;
+  for (let index = length - 1; index >= 0; index -= 1) {
+    value = value * 128 + (feed.at(position + index) & 0x7f);
   }
-  return undefined;
+  return value;
 }
 
 function cutOff(): AppError {

@@ -3,13 +3,13 @@
  * the fields that are kept are read; the decoders of JSON make rows of them. Used by `kube/resources.ts`.
  */
 import { AppError } from '../../runtime/errors.ts';
+import type { Part } from './byte-feed.ts';
 import type { Decoded, Decoder } from './decoded.ts';
 import type { Encoding, ListEnd, ListReader, WatchFrame, WatchReader } from './encoding.ts';
-import type { Interner } from './interner.ts';
 import { isFields } from './object-reader.ts';
 import { type CutPart, FrameCutter, ListCutter, type ListPart } from './protobuf-cutter.ts';
-import { asBuffer, assertPlain, kindIn, statusOf, typeMetaShape, unwrap, type Wrapped } from './protobuf-envelope.ts';
-import { bytes, message, shapeOf, text } from './protobuf-fields.ts';
+import { assertPlain, kindIn, partIn, statusOf, typeMetaShape, unwrap, type Wrapped, wholeOf } from './protobuf-envelope.ts';
+import { message, part, shapeOf, text } from './protobuf-fields.ts';
 import { damaged, readMessage, type Shape } from './protobuf-reader.ts';
 import { bookmarkShape, listMetaShape } from './protobuf-shapes.ts';
 
@@ -19,7 +19,6 @@ export interface ProtobufKind<T> {
   readonly shape: Shape;
   /** Makes a row of the fields that were read, as of those of JSON. */
   readonly decode: Decoder<T>;
-  readonly interner: Interner;
 }
 
 /** The media type; with `;stream=watch` behind it for a watch. */
@@ -27,24 +26,24 @@ export const protobufMediaType = 'application/vnd.kubernetes.protobuf';
 
 const tooLarge = 'the object is larger than 8 MiB';
 /** `WatchEvent`, with its `RawExtension`. */
-const watchEventShape = shapeOf({ 1: text('type'), 2: message('object', shapeOf({ 1: bytes('raw') })) });
+const watchEventShape = shapeOf({ 1: text('type'), 2: message('object', shapeOf({ 1: part('raw') })) });
 
 /** Reads Kubernetes protobuf. What says that it is of another kind, or of none, is never taken for an object or a list. */
 export function protobufEncoding<T>(kind: ProtobufKind<T>): Encoding<T> {
   return {
     accept: protobufMediaType,
     decodeObject: (body) => {
-      const wrapped = unwrap(body, kind.interner);
+      const wrapped = unwrap(wholeOf(body));
       assertKind(wrapped.kind, kind.kind);
-      return decode(wrapped, kind);
+      return decode(wrapped.raw, kind);
     },
     listReader: () => new ProtobufListReader(kind),
     watchReader: () => new ProtobufWatchReader(kind),
   };
 }
 
-function decode<T>({ raw }: Pick<Wrapped, 'raw'>, kind: ProtobufKind<T>): Decoded<T> {
-  return kind.decode(readMessage(raw, kind.shape, kind.interner));
+function decode<T>(raw: Part, kind: ProtobufKind<T>): Decoded<T> {
+  return kind.decode(readMessage(raw, kind.shape));
 }
 
 function assertKind(found: string, wanted: string): void {
@@ -72,13 +71,13 @@ class ProtobufListReader<T> implements ListReader<T> {
   }
 
   *push(chunk: Uint8Array): Generator<Decoded<T>, void, undefined> {
-    for (const part of this.#cutter.push(chunk)) {
-      if (part.name === 'item') {
+    for (const cut of this.#cutter.push(chunk)) {
+      if (cut.name === 'item') {
         // The kind stands in front of the list.
         this.#assertKind();
-        yield part.bytes === 'too-large' ? { fault: tooLarge } : decode({ raw: part.bytes }, this.#kind);
+        yield cut.part === 'too-large' ? { fault: tooLarge } : decode(cut.part, this.#kind);
       } else {
-        this.#takePart(part);
+        this.#takePart(cut);
       }
     }
   }
@@ -97,21 +96,21 @@ class ProtobufListReader<T> implements ListReader<T> {
     assertKind(this.#listKind, `${this.#kind.kind}List`);
   }
 
-  #takePart({ name, bytes: part }: ListPart): void {
-    if (part === 'too-large') {
+  #takePart({ name, part: content }: ListPart): void {
+    if (content === 'too-large') {
       throw damaged(`its ${name} is larger than 8 MiB`);
     }
     switch (name) {
       case 'typeMeta':
-        this.#listKind = kindIn(readMessage(part, typeMetaShape, this.#kind.interner));
+        this.#listKind = kindIn(readMessage(content, typeMetaShape));
         break;
       case 'metadata': {
-        const { resourceVersion, continue: continueToken } = readMessage(part, listMetaShape, this.#kind.interner);
+        const { resourceVersion, continue: continueToken } = readMessage(content, listMetaShape);
         this.#metadata = { resourceVersion: textOf(resourceVersion), continueToken: textOf(continueToken) };
         break;
       }
       default:
-        assertPlain(part.length === 0 ? undefined : part);
+        assertPlain(content.start === content.end ? undefined : content);
     }
   }
 }
@@ -138,18 +137,17 @@ class ProtobufWatchReader<T> implements WatchReader<T> {
     if (frame === 'too-large') {
       return { type: 'unreadable', fault: tooLarge };
     }
-    const { interner } = this.#kind;
-    const { type, object } = readMessage(frame, watchEventShape, interner);
+    const { type, object } = readMessage(frame, watchEventShape);
     switch (type) {
       case 'ADDED':
       case 'MODIFIED':
-        return this.#rowFrame('applied', unwrap(rawOf(object), interner));
+        return this.#rowFrame('applied', unwrap(rawOf(object)));
       case 'DELETED':
-        return this.#rowFrame('removed', unwrap(rawOf(object), interner));
+        return this.#rowFrame('removed', unwrap(rawOf(object)));
       case 'BOOKMARK':
-        return bookmark(unwrap(rawOf(object), interner), interner);
+        return bookmark(unwrap(rawOf(object)));
       case 'ERROR':
-        return { type: 'error', status: statusOf(unwrap(rawOf(object), interner), interner) };
+        return { type: 'error', status: statusOf(unwrap(rawOf(object))) };
       default:
         return { type: 'unreadable', fault: `the event has the unknown type ${String(JSON.stringify(type)).slice(0, 80)}` };
     }
@@ -160,22 +158,21 @@ class ProtobufWatchReader<T> implements WatchReader<T> {
     if (otherKind !== undefined) {
       return { type: 'unreadable', fault: `the object ${otherKind}` };
     }
-    const decoded = decode(wrapped, this.#kind);
+    const decoded = decode(wrapped.raw, this.#kind);
     return 'fault' in decoded ? { type: 'unreadable', fault: decoded.fault } : { type, row: decoded.row };
   }
 }
 
-function bookmark<T>({ raw }: Wrapped, interner: Interner): WatchFrame<T> {
-  const { metadata } = readMessage(raw, bookmarkShape, interner);
+function bookmark<T>({ raw }: Wrapped): WatchFrame<T> {
+  const { metadata } = readMessage(raw, bookmarkShape);
   const resourceVersion = isFields(metadata) ? textOf(metadata['resourceVersion']) : '';
   return resourceVersion === ''
     ? { type: 'unreadable', fault: 'the bookmark has no metadata.resourceVersion' }
     : { type: 'bookmark', resourceVersion };
 }
 
-function rawOf(object: unknown): Uint8Array {
-  const raw = isFields(object) ? object['raw'] : undefined;
-  return raw instanceof Uint8Array ? asBuffer(raw) : new Uint8Array();
+function rawOf(object: unknown): Part {
+  return partIn(isFields(object) ? object['raw'] : undefined);
 }
 
 function textOf(value: unknown): string {

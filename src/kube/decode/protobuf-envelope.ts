@@ -5,8 +5,8 @@
  */
 import { Buffer } from 'node:buffer';
 import { AppError } from '../../runtime/errors.ts';
-import { Interner } from './interner.ts';
-import { bytes, message, shapeOf, sharedText, text } from './protobuf-fields.ts';
+import type { Part } from './byte-feed.ts';
+import { message, part, shapeOf, text } from './protobuf-fields.ts';
 import { damaged, type Fields, readMessage } from './protobuf-reader.ts';
 import { statusShape } from './protobuf-shapes.ts';
 
@@ -14,35 +14,45 @@ import { statusShape } from './protobuf-shapes.ts';
 export const magic: Uint8Array = Buffer.from('k8s\0');
 
 /** `runtime.TypeMeta`. */
-export const typeMetaShape = shapeOf({ 2: sharedText('kind') });
+export const typeMetaShape = shapeOf({ 2: text('kind') });
 
-const unknownShape = shapeOf({ 1: message('typeMeta', typeMetaShape), 2: bytes('raw'), 3: text('contentEncoding') });
+const nothing: Part = { bytes: Buffer.alloc(0), start: 0, end: 0 };
+const unknownShape = shapeOf({ 1: message('typeMeta', typeMetaShape), 2: part('raw'), 3: text('contentEncoding') });
 
 /** An object, still in bytes. */
 export interface Wrapped {
   /** As the server says it; empty where it does not. */
   readonly kind: string;
-  readonly raw: Buffer;
+  readonly raw: Part;
 }
 
-/** The bytes as they are, for reading. */
-export function asBuffer(part: Uint8Array): Buffer {
-  return Buffer.from(part.buffer, part.byteOffset, part.byteLength);
+/** All of some bytes, for reading. */
+export function wholeOf(body: Uint8Array): Part {
+  return { bytes: Buffer.from(body.buffer, body.byteOffset, body.byteLength), start: 0, end: body.length };
 }
 
-/** Whether bytes are Kubernetes protobuf by how they begin. */
-export function hasMagic(body: Uint8Array): boolean {
-  return magic.every((byte, position) => byte === body[position]);
+/** Whether the part is Kubernetes protobuf by how it begins. */
+export function hasMagic({ bytes, start, end }: Part): boolean {
+  return end - start >= magic.length && magic.every((byte, position) => byte === bytes[start + position]);
 }
 
 /** Takes an object out of its envelope. Throws `unavailable` where the bytes are none. */
-export function unwrap(body: Uint8Array, interner: Interner): Wrapped {
+export function unwrap(body: Part): Wrapped {
   if (!hasMagic(body)) {
     throw damaged('it begins otherwise');
   }
-  const { typeMeta, raw, contentEncoding } = readMessage(asBuffer(body).subarray(magic.length), unknownShape, interner);
+  const { typeMeta, raw, contentEncoding } = readMessage({ ...body, start: body.start + magic.length }, unknownShape);
   assertPlain(contentEncoding);
-  return { kind: kindIn(typeMeta), raw: Buffer.isBuffer(raw) ? raw : Buffer.alloc(0) };
+  return { kind: kindIn(typeMeta), raw: partIn(raw) };
+}
+
+/** The part that was read; an empty one where there was none. */
+export function partIn(value: unknown): Part {
+  return isPart(value) ? value : nothing;
+}
+
+function isPart(value: unknown): value is Part {
+  return typeof value === 'object' && value !== null && 'bytes' in value;
 }
 
 /** Throws `unavailable` for a content encoding: we ask for none. */
@@ -61,8 +71,7 @@ export function kindIn(typeMeta: unknown): string {
 /** A `Status` as JSON has it, as far as `kube/errors.ts` reads it; undefined where the bytes are none. */
 export function statusIn(body: Uint8Array): Fields | undefined {
   try {
-    const interner = new Interner();
-    return statusOf(unwrap(body, interner), interner);
+    return statusOf(unwrap(wholeOf(body)));
   } catch (thrown) {
     if (thrown instanceof AppError && thrown.kind === 'unavailable') {
       return undefined;
@@ -72,6 +81,6 @@ export function statusIn(body: Uint8Array): Fields | undefined {
 }
 
 /** As {@link statusIn}, of an object out of its envelope; throws `unavailable` where its bytes are damaged. */
-export function statusOf({ kind, raw }: Wrapped, interner: Interner): Fields {
-  return kind === 'Status' ? { kind, ...readMessage(raw, statusShape, interner) } : { kind };
+export function statusOf({ kind, raw }: Wrapped): Fields {
+  return kind === 'Status' ? { kind, ...readMessage(raw, statusShape) } : { kind };
 }

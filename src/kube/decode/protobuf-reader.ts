@@ -5,7 +5,7 @@
  */
 import type { Buffer } from 'node:buffer';
 import { AppError } from '../../runtime/errors.ts';
-import type { Interner } from './interner.ts';
+import type { Part } from './byte-feed.ts';
 
 /** What a message is read into: fields under their JSON names. */
 export type Fields = Record<string, unknown>;
@@ -26,8 +26,8 @@ export const wireTypes = { varint: 0, fixed64: 1, delimited: 2, fixed32: 5 } as 
 const longestVarint = 10;
 
 /** Reads a whole message. Throws `unavailable` where the bytes are none, or a field of the shape has another wire type. */
-export function readMessage(bytes: Buffer, shape: Shape, interner: Interner): Fields {
-  return new MessageReader(bytes, interner).message(bytes.length, shape, {});
+export function readMessage(part: Part, shape: Shape): Fields {
+  return new MessageReader(part).message(part.end, shape, {});
 }
 
 /** The error for bytes that are not what they should be. It says nothing of what they hold. */
@@ -38,14 +38,13 @@ export function damaged(what: string): AppError {
 /** Where the reading is. Methods that take an `end` read up to it. */
 export class MessageReader {
   readonly #bytes: Buffer;
-  readonly #interner: Interner;
-  #at = 0;
+  #at: number;
   /** Bits 32 to 63 of the varint that was read last. */
   #high = 0;
 
-  constructor(bytes: Buffer, interner: Interner) {
+  constructor({ bytes, start }: Part) {
     this.#bytes = bytes;
-    this.#interner = interner;
+    this.#at = start;
   }
 
   /** Reads all fields up to `end` into `target`, and returns that. */
@@ -78,21 +77,14 @@ export class MessageReader {
     return text;
   }
 
-  /** As {@link text}, for texts that many objects have. */
-  sharedText(end: number): string {
-    const text = this.#interner.textIn(this.#bytes, this.#at, end);
-    this.#at = end;
-    return text;
-  }
-
   /** Passes over what is not kept. */
   pass(end: number): void {
     this.#at = end;
   }
 
-  /** The part itself, not a copy. */
-  bytes(end: number): Buffer {
-    const part = this.#bytes.subarray(this.#at, end);
+  /** The bytes themselves, not a copy. */
+  part(end: number): Part {
+    const part = { bytes: this.#bytes, start: this.#at, end };
     this.#at = end;
     return part;
   }
@@ -156,27 +148,39 @@ export class MessageReader {
 
   /** The low 32 bits of a varint, as a number that is not negative. */
   #varint(end: number): number {
-    const first = this.#at < end ? (this.#bytes[this.#at] ?? 0) : 0x80;
+    const bytes = this.#bytes;
+    const at = this.#at;
+    const first = at < end ? (bytes[at] ?? 0) : 0x80;
     if (first < 0x80) {
-      this.#at += 1;
+      this.#at = at + 1;
       this.#high = 0;
       return first;
+    }
+    const second = at + 1 < end ? (bytes[at + 1] ?? 0) : 0x80;
+    if (second < 0x80) {
+      this.#at = at + 2;
+      this.#high = 0;
+      return (first & 0x7f) | (second << 7);
     }
     return this.#longVarint(end);
   }
 
   #longVarint(end: number): number {
-    // Five bytes have 35 bits, which a number holds; shifts would hold 32.
-    const halves: [number, number] = [0, 0];
+    // The first and the second five bytes: 35 bits each, which a number holds where shifts hold 32.
+    let [low, high] = [0, 0];
     const last = Math.min(end, this.#at + longestVarint);
-    for (let index = 0; this.#at < last; index += 1) {
+    for (let factor = 1; this.#at < last; factor *= 128) {
       const byte = this.#bytes[this.#at] ?? 0;
       this.#at += 1;
-      halves[index < 5 ? 0 : 1] += (byte & 0x7f) * 2 ** (7 * (index % 5));
+      const bits = (byte & 0x7f) * factor;
+      if (factor < 2 ** 35) {
+        low += bits;
+      } else {
+        high += bits / 2 ** 35;
+      }
       if (byte < 0x80) {
-        const [first, second] = halves;
-        this.#high = (Math.floor(first / 2 ** 32) + second * 8) % 2 ** 32;
-        return first % 2 ** 32;
+        this.#high = (Math.floor(low / 2 ** 32) + high * 8) % 2 ** 32;
+        return low % 2 ** 32;
       }
     }
     throw damaged('a number has no end');

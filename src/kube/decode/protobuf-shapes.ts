@@ -3,21 +3,7 @@
  * `generated.proto` of k8s.io/api and k8s.io/apimachinery v0.37. Used by `kube/resources.ts`, `protobuf-envelope.ts`.
  */
 import { inTreeAnnotations, inTreeLabels } from './in-tree-volume.ts';
-import {
-  flag,
-  inline,
-  message,
-  messages,
-  number,
-  optionalSharedText,
-  optionalText,
-  shapeOf,
-  sharedText,
-  sharedTexts,
-  text,
-  textMap,
-  time,
-} from './protobuf-fields.ts';
+import { flag, inline, message, messages, number, optionalText, shapeOf, text, textMap, texts, time } from './protobuf-fields.ts';
 import type { Field, Shape } from './protobuf-reader.ts';
 
 /** A source of which nothing is read but that it is there. */
@@ -25,51 +11,48 @@ function named(plugin: string): Field {
   return message(plugin, []);
 }
 
-const secretReference = shapeOf({ 1: sharedText('name'), 2: sharedText('namespace') });
+const secretReference = shapeOf({ 1: text('name'), 2: text('namespace') });
 
 const csiSource = shapeOf({
-  1: sharedText('driver'),
+  1: text('driver'),
   2: text('volumeHandle'),
   3: flag('readOnly'),
-  4: sharedText('fsType'),
+  4: text('fsType'),
   5: textMap('volumeAttributes'),
   6: message('controllerPublishSecretRef', secretReference),
 });
 
 const volumeSource = shapeOf({
-  1: message('gcePersistentDisk', shapeOf({ 1: text('pdName'), 2: sharedText('fsType'), 3: number('partition'), 4: flag('readOnly') })),
-  2: message(
-    'awsElasticBlockStore',
-    shapeOf({ 1: text('volumeID'), 2: sharedText('fsType'), 3: number('partition'), 4: flag('readOnly') }),
-  ),
+  1: message('gcePersistentDisk', shapeOf({ 1: text('pdName'), 2: text('fsType'), 3: number('partition'), 4: flag('readOnly') })),
+  2: message('awsElasticBlockStore', shapeOf({ 1: text('volumeID'), 2: text('fsType'), 3: number('partition'), 4: flag('readOnly') })),
   3: named('hostPath'),
   4: named('glusterfs'),
   5: named('nfs'),
   6: named('rbd'),
   7: named('iscsi'),
-  8: message('cinder', shapeOf({ 1: text('volumeID'), 2: sharedText('fsType'), 3: flag('readOnly') })),
+  8: message('cinder', shapeOf({ 1: text('volumeID'), 2: text('fsType'), 3: flag('readOnly') })),
   9: named('cephfs'),
   10: named('fc'),
   11: named('flocker'),
   12: named('flexVolume'),
   13: message(
     'azureFile',
-    shapeOf({ 1: sharedText('secretName'), 2: text('shareName'), 3: flag('readOnly'), 4: optionalSharedText('secretNamespace') }),
+    shapeOf({ 1: text('secretName'), 2: text('shareName'), 3: flag('readOnly'), 4: optionalText('secretNamespace') }),
   ),
-  14: message('vsphereVolume', shapeOf({ 1: text('volumePath'), 2: sharedText('fsType'), 3: sharedText('storagePolicyName') })),
+  14: message('vsphereVolume', shapeOf({ 1: text('volumePath'), 2: text('fsType'), 3: text('storagePolicyName') })),
   15: named('quobyte'),
   16: message(
     'azureDisk',
     shapeOf({
       2: text('diskURI'),
-      3: optionalSharedText('cachingMode'),
-      4: optionalSharedText('fsType'),
+      3: optionalText('cachingMode'),
+      4: optionalText('fsType'),
       5: flag('readOnly'),
-      6: optionalSharedText('kind'),
+      6: optionalText('kind'),
     }),
   ),
   17: named('photonPersistentDisk'),
-  18: message('portworxVolume', shapeOf({ 1: text('volumeID'), 2: sharedText('fsType') })),
+  18: message('portworxVolume', shapeOf({ 1: text('volumeID'), 2: text('fsType') })),
   19: named('scaleIO'),
   20: named('local'),
   21: named('storageos'),
@@ -78,10 +61,10 @@ const volumeSource = shapeOf({
 
 const volumeSpec = shapeOf({
   2: inline(volumeSource),
-  3: sharedTexts('accessModes'),
-  4: message('claimRef', shapeOf({ 2: sharedText('namespace') })),
-  7: sharedTexts('mountOptions'),
-  8: optionalSharedText('volumeMode'),
+  3: texts('accessModes'),
+  4: message('claimRef', shapeOf({ 2: text('namespace') })),
+  7: texts('mountOptions'),
+  8: optionalText('volumeMode'),
 });
 
 const volumeError = shapeOf({ 2: text('message'), 3: number('errorCode') });
@@ -98,15 +81,15 @@ export function volumeAttachmentShape(annotations: readonly string[]): Shape {
         8: time('creationTimestamp'),
         9: time('deletionTimestamp'),
         12: textMap('annotations', annotations),
-        14: sharedTexts('finalizers'),
+        14: texts('finalizers'),
       }),
     ),
     2: message(
       'spec',
       shapeOf({
-        1: sharedText('attacher'),
+        1: text('attacher'),
         2: message('source', shapeOf({ 1: optionalText('persistentVolumeName'), 2: message('inlineVolumeSpec', volumeSpec) })),
-        3: sharedText('nodeName'),
+        3: text('nodeName'),
       }),
     ),
     3: message(
@@ -133,7 +116,7 @@ export function persistentVolumeShape(annotations: readonly string[]): Shape {
         9: time('deletionTimestamp'),
         11: textMap('labels', inTreeLabels),
         12: textMap('annotations', [...annotations, ...inTreeAnnotations]),
-        14: sharedTexts('finalizers'),
+        14: texts('finalizers'),
       }),
     ),
     2: message('spec', volumeSpec),
@@ -143,7 +126,7 @@ export function persistentVolumeShape(annotations: readonly string[]): Shape {
 /** CSINode. */
 export const csiNodeShape: Shape = shapeOf({
   1: message('metadata', shapeOf({ 1: text('name'), 5: text('uid'), 6: text('resourceVersion') })),
-  2: message('spec', shapeOf({ 1: messages('drivers', shapeOf({ 1: sharedText('name'), 2: text('nodeID') })) })),
+  2: message('spec', shapeOf({ 1: messages('drivers', shapeOf({ 1: text('name'), 2: text('nodeID') })) })),
 });
 
 /** What an object of any kind says of its version: a bookmark. */
