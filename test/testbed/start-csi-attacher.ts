@@ -6,12 +6,21 @@ import { bundles } from '../support/bundles.ts';
 import { type RunningProcess, startProcess } from './process.ts';
 import type { AttacherOptions } from './start-original-attacher.ts';
 
+/** How to start ours. */
+export interface CsiAttacherOptions extends AttacherOptions {
+  /** Path of the Node that runs it. Default: the one that runs this. */
+  readonly node?: string;
+  /** Path of another bundle than that of `npm run build`. */
+  readonly bundle?: string;
+}
+
 /** Starts our attacher, by default until its caches are filled. The caller stops it. */
-export function startCsiAttacher(options: AttacherOptions): Promise<RunningProcess> {
+export function startCsiAttacher(options: CsiAttacherOptions): Promise<RunningProcess> {
+  const { node = process.execPath, bundle = bundles.attacher, kubeconfig, csiAddress, extraArgs = [] } = options;
   return startProcess({
     name: 'csi-attacher',
-    path: process.execPath,
-    args: [bundles.attacher, `--kubeconfig=${options.kubeconfig}`, `--csi-address=${options.csiAddress}`, ...(options.extraArgs ?? [])],
+    path: node,
+    args: [bundle, `--kubeconfig=${kubeconfig}`, `--csi-address=${csiAddress}`, ...extraArgs],
     ...(options.env === undefined ? {} : { env: options.env }),
     ...(options.onLine === undefined ? {} : { onLine: options.onLine }),
     ready: { line: options.readyLine ?? /"Started"/ },
