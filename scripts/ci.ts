@@ -186,6 +186,7 @@ await check(`tests on the real test bed, Node ${imageNodeMajor}`, async () =>
 );
 // The suites of "npm run test:dropin" that are in test/real were among those before.
 await check('drop-in suite', () => judgeTests(['npx', 'mocha', 'test/dropin/*.test.ts']));
+await check('dashboard and alerts, with Prometheus', () => judgeTests(['npm', 'run', 'test:monitoring', '--']));
 await check('tests on a cluster', () => judgeTests(['npm', 'run', 'test:cluster', '--']));
 
 for (const [name, counts] of results) {
