@@ -9,6 +9,7 @@ import { asAppError } from '../runtime/errors.ts';
 import { Klog } from '../runtime/klog.ts';
 import type { Logger } from '../runtime/log.ts';
 import { systemRandom } from '../runtime/random.ts';
+import { oldSpaceLimitBytes, watchHeap } from './heap-watch.ts';
 import { runAttacher } from './run-attacher.ts';
 import { defaultTerminationLog, writeTerminationLog } from './termination-log.ts';
 import { version } from './version.ts';
@@ -34,6 +35,13 @@ function stopSignal(log: Logger): AbortSignal {
 async function run(options: Options, log: Logger, stop: AbortSignal): Promise<0 | 1> {
   // A fault of ours in one place must not take the process, and with it every other volume, down.
   process.on('unhandledRejection', (reason) => log.error(asAppError(reason), 'Unhandled rejection'));
+  const leaveReason = (reason: string): Promise<void> =>
+    writeTerminationLog(process.env['TERMINATION_MESSAGE_PATH'] || defaultTerminationLog, reason, log);
+  watchHeap(oldSpaceLimitBytes(process.execArgv, process.env['NODE_OPTIONS']), (reason) => {
+    log.error(new Error(reason), 'Ending at once');
+    // Whatever this cuts off is made up for at the next start, as after any other sudden end.
+    void leaveReason(reason).finally(() => process.exit(1));
+  });
   const surroundings = {
     env: process.env,
     cwd: process.cwd(),
@@ -41,7 +49,7 @@ async function run(options: Options, log: Logger, stop: AbortSignal): Promise<0 
     clock: systemClock,
     random: systemRandom,
     log,
-    leaveReason: (reason: string) => writeTerminationLog(process.env['TERMINATION_MESSAGE_PATH'] || defaultTerminationLog, reason, log),
+    leaveReason,
   };
   try {
     await runAttacher(options, surroundings, stop);
