@@ -20,7 +20,8 @@ export type ToolName =
   | 'leader'
   | 'kubelet'
   | 'kube-scheduler'
-  | 'csi-sanity';
+  | 'csi-sanity'
+  | 'helm';
 
 /** One Go module of `test/testbed`, whose `tool` directives name the packages to build. */
 export interface ToolModule {
@@ -56,6 +57,11 @@ export function toolModulesWith(release: KubernetesRelease): readonly ToolModule
       folder: 'csi-sanity',
       packages: { 'csi-sanity': 'github.com/kubernetes-csi/csi-test/v5/cmd/csi-sanity' },
       ldflags: '-s -w -X main.VERSION=v5.6.0',
+    },
+    {
+      folder: 'helm',
+      packages: { helm: 'helm.sh/helm/v4/cmd/helm' },
+      ldflags: '-s -w -X helm.sh/helm/v4/internal/version.version=v4.3.1',
     },
     ...(release.kubeletFolder === undefined ? [] : [kubeletModule(release, release.kubeletFolder)]),
   ];
