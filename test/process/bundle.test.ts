@@ -13,6 +13,13 @@ function sourcesOf(bundle: string): readonly string[] {
   return [...readFileSync(bundle, 'utf8').matchAll(/^\/\/ ((?:src|csi-spec|scripts|node_modules)\/\S+)$/gmu)].map((match) => match[1]!);
 }
 
+/** A run of the program that is over. */
+interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
 describe('the bundle', function () {
   this.timeout(60_000);
   const folder = createTemporaryFolder();
@@ -25,8 +32,12 @@ describe('the bundle', function () {
   after(() => folder.remove());
 
   /** Runs the copy in a folder with nothing else in it. */
-  function run(...args: readonly string[]): { readonly code: number | null; readonly stdout: string; readonly stderr: string } {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['csi-attacher.mjs', ...args], {
+  function run(...args: readonly string[]): Ended {
+    return runOn([], args);
+  }
+
+  function runOn(nodeArgs: readonly string[], args: readonly string[]): Ended {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [...nodeArgs, 'csi-attacher.mjs', ...args], {
       cwd: folder.path,
       env: { PATH: process.env['PATH'] },
       encoding: 'utf8',
@@ -48,11 +59,22 @@ describe('the bundle', function () {
 
   it('loads nothing but itself and modules of Node', () => {
     const text = readFileSync(bundles.attacher, 'utf8');
-    const loaded = [...text.matchAll(/^import [^'"]*from\s?["']([^"']+)["'];?$|\b(?:import|require\d*)\("([a-z@][^"]*)"\)/gmu)];
+    const loaded = [...text.matchAll(/^import [^'"]*from\s?["']([^"']+)["'];?$|\b(?:import|_*require\d*)\("([a-z@][^"]*)"\)/gmu)];
     const names = loaded.map((match) => match[1] ?? match[2]!).map((name) => name.replace(/^node:/u, ''));
     expect(names).to.include('net').and.to.include('http2');
     const { builtinModules } = process.getBuiltinModule('node:module');
     expect(names.filter((name) => !builtinModules.includes(name))).to.deep.equal([]);
+  });
+
+  it('is Latin-1, so that V8 holds a byte for each of its characters', () => {
+    expect(/[\u0100-\u{10ffff}]/u.exec(readFileSync(bundles.attacher, 'utf8'))?.[0]).to.equal(undefined);
+  });
+
+  it('loads none of what Node keeps for those who use fetch or web crypto', () => {
+    const report = 'process.on("exit", () => console.error(process.moduleLoadList.join("\\n")))';
+    const { stderr } = runOn([`--import=data:text/javascript,${encodeURIComponent(report)}`], ['--version']);
+    expect(stderr).to.match(/NativeModule http2$/mu);
+    expect(stderr).not.to.match(/undici|webcrypto/u);
   });
 
   it('says its version, and its flags, with nothing around it', () => {
