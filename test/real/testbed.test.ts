@@ -145,7 +145,7 @@ describe('startKubernetes, stopped', () => {
   it('leaves no process and no folder', async function () {
     this.timeout(60_000);
     const kubernetes = await startKubernetes({ rbac: 'none' });
-    const pids = [kubernetes.etcd.pid, kubernetes.apiServer().pid];
+    const pids = [kubernetes.etcd().pid, kubernetes.apiServer().pid];
     expect(await failure(kubernetes.client('attacher').list(attachments))).to.include({ status: 403 });
 
     await kubernetes.stop();

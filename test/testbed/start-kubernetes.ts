@@ -44,7 +44,8 @@ export interface Kubernetes {
   readonly adminToken: string;
   /** Temporary; tests may put files of their own here. */
   readonly folder: string;
-  readonly etcd: RunningProcess;
+  /** The process that runs now: another one after {@link Kubernetes.restartEtcd}. */
+  readonly etcd: () => RunningProcess;
   /** The process that runs now: another one after {@link Kubernetes.restartApiServer}. */
   readonly apiServer: () => RunningProcess;
   /** Client of `admin`. */
@@ -63,6 +64,11 @@ export interface Kubernetes {
   readonly requestCounts: () => Promise<readonly RequestCount[]>;
   /** Ends the API server (`SIGKILL`: as in a crash) and starts it again on the same port, with the same data. */
   readonly restartApiServer: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
+  /**
+   * Kills etcd and starts it again on the same socket and data. `between` is called while it is down, and may change what is in the
+   * folder `etcd` of {@link Kubernetes.folder}, its data.
+   */
+  readonly restartEtcd: (between?: () => void | Promise<void>) => Promise<void>;
   /** Adds what {@link Kubernetes.stop} does before anything else; what was added last comes first. */
   readonly atStop: (undo: () => unknown) => void;
   /** Stops all and removes the folder. May be called again. */
@@ -92,7 +98,7 @@ async function startParts(
 ): Promise<Kubernetes> {
   const folder = createTemporaryFolder();
   undo.push(folder.remove);
-  const etcd = await startEtcd(folder.path);
+  let etcd = await startEtcd(folder.path);
   // Nobody needs what they would save, and a graceful end of the server waits for every client.
   undo.push(() => etcd.process.stop(0));
   const users = tokenUsers(options);
@@ -132,7 +138,7 @@ async function startParts(
     caPem,
     adminToken: token('admin'),
     folder: folder.path,
-    etcd: etcd.process,
+    etcd: () => etcd.process,
     apiServer: () => server.process,
     admin,
     client,
@@ -149,6 +155,11 @@ async function startParts(
     restartApiServer: async (signal = 'SIGTERM') => {
       await server.process.stop(signal === 'SIGKILL' ? 0 : undefined);
       server = await startKubeApiServer(serverOptions);
+    },
+    restartEtcd: async (between) => {
+      await etcd.process.stop(0);
+      await between?.();
+      etcd = await startEtcd(folder.path);
     },
     atStop: (last) => undo.push(last),
     stop,
