@@ -8,7 +8,7 @@
  *           ^  ^         ^                  |
  *           |  |         |                  +-> resting -> checking   (failed, or ended without a word: is the server's
  *           |  |         +----------------------------------+          version still ours? then resume)
- *           |  +----- any of them                                     (version too old, or versions went back: list anew)
+ *           |  +----- any of them                     (version too old, versions went back, change unreadable: list anew)
  *           +-------- resting                                         (a list failed)
  * any -> stopped
  * ```
@@ -82,7 +82,7 @@ export type ReflectorReport =
   | { readonly type: 'failed'; readonly error: AppError; readonly delayMs: number; readonly next: 'list' | 'watch' }
   /** The version held is of no use any more. */
   | { readonly type: 'expired'; readonly because: string; readonly delayMs: number }
-  /** A message of the watch was passed over. */
+  /** A message of the watch could not be read. */
   | { readonly type: 'unreadable'; readonly fault: string }
   /** The server did not end a watch when it should have. */
   | { readonly type: 'silent' };
@@ -214,7 +214,9 @@ function pageRead<T extends ObjectRow>(state: Listing, page: Page, draw: number)
 
 function frameRead<T extends ObjectRow>(state: Watching, frame: ReadableFrame<T>, draw: number): ReflectorStep<T> {
   if (frame.type === 'unreadable') {
-    return { state, effects: [{ do: 'report', what: frame }] };
+    // Which object it was about is not known, nor, where a length in front of it is nonsense, where the next change begins.
+    const anew = listAnew<T>({ ...state, held: state.version, because: 'a change could not be read' }, draw);
+    return { state: anew.state, effects: [{ do: 'close-watch' }, { do: 'report', what: frame }, ...anew.effects] };
   }
   const version = frame.type === 'bookmark' ? frame.resourceVersion : frame.row.resourceVersion;
   if (compareVersions(version, state.version) === 'older') {

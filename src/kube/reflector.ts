@@ -272,7 +272,7 @@ export class Reflector<T extends ObjectRow, I extends string = string> {
         log.info(2, 'Listing objects anew', { ...fields, because: what.because, delayMs: what.delayMs });
         break;
       case 'unreadable':
-        log.warning('Passed over a change that cannot be read', { ...fields, fault: what.fault });
+        log.warning('A change cannot be read; listing anew to see what it was', { ...fields, fault: what.fault });
         break;
       case 'silent':
         log.warning('The API server did not end a watch in time; watching again', fields);

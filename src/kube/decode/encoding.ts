@@ -16,7 +16,7 @@ export type WatchFrame<T> =
   | { readonly type: 'bookmark'; readonly resourceVersion: string }
   /** ERROR: a `Status` of unknown shape. */
   | { readonly type: 'error'; readonly status: unknown }
-  /** A message that is no row: to be logged and skipped. */
+  /** A message that is no row: to be logged. What follows it may not be readable either. */
   | { readonly type: 'unreadable'; readonly fault: string };
 
 /** What a list page says besides its items. */

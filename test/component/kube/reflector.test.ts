@@ -469,10 +469,7 @@ describe('Reflector', () => {
     const { reflector, server, clock, cached, log } = start(({ lists, watches }) => {
       const bad = withValue(va('a', '15'), ['metadata', 'uid'], 7);
       lists.push(listPage('10', [va('a', '1'), va('b', '2')]), listPage('20', [bad, 'junk']));
-      watches.push(
-        failure(410),
-        new FakeBody().event('ADDED', withValue(va('c', '21'), ['metadata', 'uid'], 7)).event('ADDED', va('d', '22')),
-      );
+      watches.push(failure(410), new FakeBody().event('ADDED', va('d', '22')));
     });
     await reflector.synced;
     await until(() => server.watchCalls.length === 2);
@@ -483,8 +480,21 @@ describe('Reflector', () => {
     ).to.deep.equal([
       ['Passed over an object that cannot be read', 'metadata.uid must be a string, not a number'],
       ['Passed over an object that cannot be read', 'the item is no object'],
-      ['Passed over a change that cannot be read', 'metadata.uid must be a string, not a number'],
     ]);
+  });
+
+  it('lists anew when a change cannot be read, to see what it was and what came after it', async () => {
+    const { reflector, server, cached, log } = start(({ lists, watches }) => {
+      lists.push(listPage('10', [va('a', '1'), va('b', '2')]), listPage('20', [va('a', '15')]));
+      watches.push(new FakeBody().event('MODIFIED', withValue(va('a', '15'), ['metadata', 'uid'], 7)).event('DELETED', va('b', '16')));
+    });
+    await reflector.synced;
+    await until(() => server.watchCalls.length === 2);
+    expect(cached()).to.deep.equal({ a: '15' });
+    expect(server.watchCalls.at(-1)?.query.get('resourceVersion')).to.equal('20');
+    expect(
+      log.lines.filter(({ severity }) => severity === 'warning').map(({ message, fields }) => [message, fields['fault']]),
+    ).to.deep.equal([['A change cannot be read; listing anew to see what it was', 'metadata.uid must be a string, not a number']]);
   });
 
   it('goes on when a handler throws, and logs it as a bug', async () => {
