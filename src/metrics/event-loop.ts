@@ -7,8 +7,8 @@ import type { Histogram } from '../runtime/metrics.ts';
 import { metricFamilies } from './families.ts';
 import type { MetricsRegistry } from './registry.ts';
 
-/** Milliseconds from one timer to the next: rare enough to cost nothing, and a stop of a second is seen for certain. */
-const intervalMs = 100;
+/** Milliseconds from one timer to the next: half a thousandth of a core, and a stop of this length is seen for certain. */
+const intervalMs = 250;
 
 /** The family of the event loop. */
 export class EventLoopMetrics {

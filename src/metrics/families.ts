@@ -252,7 +252,7 @@ export const metricFamilies = {
   eventLoopDelay: {
     type: 'histogram',
     name: 'csi_attacher_event_loop_delay_seconds',
-    help: 'How much too late the event loop came to a timer that is set ten times a second.',
+    help: 'How much too late the event loop came to a timer that is set four times a second.',
     labels: [],
     buckets: eventLoopBuckets,
     origin: 'own',

@@ -51,6 +51,10 @@ describe('the program', function () {
     const early = await ask('/readyz');
     expect(early.status).to.equal(503);
     expect(early.body).to.contain('the CSI driver has not answered yet');
+    const earlyMetrics = (await ask('/metrics')).body;
+    expect(earlyMetrics).to.match(/^csi_attacher_info\{driver_name="unknown-driver",version="v[^"]+"\} 1$/mu);
+    expect(earlyMetrics).to.match(/^csi_attacher_driver_ready 0$/mu);
+    expect(earlyMetrics).to.match(/^csi_attacher_leads 0$/mu);
 
     world.create('pv-1');
     await world.startDriver();
@@ -61,6 +65,9 @@ describe('the program', function () {
     expect(body).to.match(
       /csi_sidecar_operations_seconds_count\{.*driver_name="real\.csi\.example\.com".*method_name="\/csi\.v1\.Controller\/ControllerPublishVolume".*\} 1/u,
     );
+    expect([...body.matchAll(/^csi_attacher_info\{driver_name="([^"]*)"/gmu)].map(([, name]) => name)).to.deep.equal([realDriverName]);
+    expect(body).to.match(/^csi_attacher_driver_ready 1$/mu);
+    expect(body).to.match(/^csi_attacher_leads 1$/mu);
     expect(body).to.contain('csi_attacher_volumeattachments{operation="attach",state="done"} 1');
     expect(body).to.match(/rest_client_requests_total\{.*method="PATCH".*\} 3/u);
   });
