@@ -123,7 +123,18 @@ describe('dashboard and alerts, with a real Prometheus', function () {
     await untilQuiet();
   });
 
-  it('no attacher that leads: CSIAttacherNoLeader', async () => {
+  it('attachers of which none has the lease: CSIAttacherNoLeader', async () => {
+    const path = `/apis/coordination.k8s.io/v1/namespaces/default/leases/external-attacher-leader-${faulty.name.replaceAll('.', '-')}`;
+    const stranger = { holderIdentity: 'stranger', leaseDurationSeconds: 3600, renewTime: `${new Date().toISOString().slice(0, -1)}000Z` };
+    await kubernetes.admin.patch(path, { spec: stranger });
+    await untilFiring('CSIAttacherNoLeader');
+    expect(await runbook('CSIAttacherNoLeader', 'none')).to.contain('stranger');
+
+    await kubernetes.admin.patch(path, { spec: { holderIdentity: '', leaseDurationSeconds: 1 } });
+    await untilQuiet();
+  });
+
+  it('attachers that are gone: CSIAttacherNoLeader', async () => {
     await driver.killAttachers();
     await untilFiring('CSIAttacherNoLeader');
     expect(await runbook('CSIAttacherNoLeader', 'none')).to.contain('holderIdentity');

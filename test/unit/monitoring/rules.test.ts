@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from 'chai';
+import { metricFamilies } from '../../../src/metrics/families.ts';
+import { flagDefinitions } from '../../../src/options/flag-definitions.ts';
 import { strangersIn } from '../../support/known-metrics.ts';
-import { monitoringPaths, readAlertRules } from '../../support/monitoring-files.ts';
+import { monitoringPaths, readAlertRules, readDashboard } from '../../support/monitoring-files.ts';
 import { groupingLabelsIn } from '../../support/promql.ts';
 
 const rules = readAlertRules();
@@ -9,6 +11,13 @@ const names = rules.map(({ alert }) => alert);
 const runbookNames = readdirSync(monitoringPaths.runbooks)
   .filter((name) => name !== 'README.md')
   .map((name) => name.replace(/\.md$/u, ''));
+
+/** Messages of others. */
+const ofKubernetes = new Set(['Multi-Attach error']);
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts'))
+  .map((path) => readFileSync(`src/${path}`, 'utf8'))
+  .join('\n');
 
 function runbook(name: string): string {
   return readFileSync(`${monitoringPaths.runbooks}/${name}.md`, 'utf8');
@@ -82,6 +91,22 @@ describe('the runbooks', () => {
       const headings = [...runbook(name).matchAll(/^#+ (.*)$/gmu)].map(([, heading]) => heading);
       expect(headings).to.deep.equal([name, 'Meaning', 'Impact', 'What to look at', 'What to do', 'Never']);
       expect(runbook(name).split('\n').length, 'lines: it is read at night').to.be.below(70);
+    });
+
+    it(`${name} speaks of panels, flags, messages and reasons that there are`, () => {
+      const text = runbook(name);
+      const panels = readDashboard().panels.map(({ title }) => title);
+      expect(panels).to.include.members([...text.matchAll(/"([^"]+)"/gu)].map(([, title]) => title));
+      const words = [...text.matchAll(/`([^`\n]+)`/gu)].map(([, word = '']) => word);
+      const flags = words.filter((word) => word.startsWith('--')).map((word) => word.slice(2));
+      expect(flagDefinitions.map((flag) => flag.name)).to.include.members(flags);
+      for (const message of words.filter((word) => /^[A-Z]\S* /u.test(word) && !ofKubernetes.has(word))) {
+        for (const part of message.split(' … ')) {
+          expect(sources.includes(part), `"${part}" in src`).to.equal(true);
+        }
+      }
+      const reasons = [...text.matchAll(/^\| (`\w+`(?:, `\w+`)*) +\|/gmu)].flatMap(([, cell = '']) => cell.replaceAll('`', '').split(', '));
+      expect(metricFamilies.operationRetries.known.map(({ code }) => code)).to.include.members(reasons);
     });
 
     it(`${name} links only to pages that there are`, () => {
