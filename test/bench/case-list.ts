@@ -5,6 +5,12 @@ import type { BenchSizes } from './arguments.ts';
 import type { AttacherSetup } from './attachers.ts';
 import type { BenchCase } from './bench-case.ts';
 import { burstCase, unlimitedFlags } from './cases/burst.ts';
+import { cycleCase } from './cases/cycle.ts';
+import { idleCase } from './cases/idle.ts';
+import { largeClusterCase } from './cases/large-cluster.ts';
+import { latencyCase } from './cases/latency.ts';
+import { listSweepCase } from './cases/list-sweep.ts';
+import { takeoverCase } from './cases/takeover.ts';
 import type { ContenderName } from './result.ts';
 
 /** In the order in which they run. */
@@ -34,6 +40,14 @@ export function benchCases(setup: AttacherSetup, sizes: BenchSizes): readonly Be
       sharesServer: false,
       restSeconds: 4,
     }),
+    latencyCase({ setup, contenders: attachers, attaches: sizes.attaches }),
+    cycleCase({ setup, contenders: attachers }),
+    largeClusterCase({ name: 'cluster-1k', setup, contenders: attachers, objects: 1_000, mostRounds: 3, restSeconds: 10 }),
+    largeClusterCase({ name: 'cluster-10k', setup, contenders: attachers, objects: 10_000, mostRounds: 3, restSeconds: 10 }),
+    largeClusterCase({ name: 'large-cluster', setup, contenders: attachers, objects: sizes.objects, restSeconds: 15 }),
+    listSweepCase({ setup, contenders: attachers, listed: sizes.listed }),
+    takeoverCase({ setup, contenders: attachers }),
+    idleCase({ setup, contenders: attachers, seconds: sizes.idleSeconds }),
   ];
 }
 

@@ -18,6 +18,7 @@ import type { BenchCase, CaseSession, Entrant } from '../bench-case.ts';
 import type { Figures } from '../figures.ts';
 import { usageOf } from '../process-usage.ts';
 import type { ContenderName } from '../result.ts';
+import type { Turn } from '../turns.ts';
 
 /** A burst. */
 export interface BurstOptions {
@@ -73,11 +74,6 @@ function freshSession(options: BurstOptions): CaseSession {
 async function openShared(options: BurstOptions): Promise<CaseSession> {
   const server = await AttachServer.start();
   return { measure: (entrant, round) => measure(server, options, { entrant, round }), close: () => server.stop() };
-}
-
-interface Turn {
-  readonly entrant: Entrant;
-  readonly round: number;
 }
 
 async function measure(server: AttachServer, options: BurstOptions, { entrant, round }: Turn): Promise<Figures> {
