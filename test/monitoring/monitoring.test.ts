@@ -184,7 +184,7 @@ describe('dashboard and alerts, with a real Prometheus', function () {
     const action = { do: 'error', code: internal, message: 'storage is full' } as const;
     driver.csi.faults.add({ method: 'ControllerPublishVolume', target: 'refused', times: Infinity, action });
     await Promise.all(names.map((name) => driver.ask(name)));
-    // None of them is attached for longer than the other alert allows, either.
+    // They wait for longer than the other alert allows, too.
     const { labels, annotations } = await untilFiring('CSIAttacherErrorRatio', ['CSIAttacherAttachStuck']);
     expect(labels['operation']).to.equal('attach');
     expect(annotations['summary']).to.match(/^100% of the attempts to attach volumes/u);
