@@ -18,9 +18,9 @@ import { residentBytes } from './image/run-folder.ts';
 import { installedNode } from './node-versions.ts';
 
 const supportedMajors = ['20', '22', '24'];
-const runsOfEach = 5;
+const runsOfEach = 3;
 /** So long it has had nothing to do when its memory is read. */
-const idleMs = 5_000;
+const idleMs = 2_000;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { node: { type: 'string', multiple: true, default: supportedMajors } } });

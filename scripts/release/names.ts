@@ -11,7 +11,7 @@ export interface ReleaseNames {
   readonly lockVersions: readonly (string | undefined)[];
   /** Text of CHANGELOG.md. */
   readonly changelog: string;
-  /** Of charts/csi-attacher/Chart.yaml. */
+  /** Of charts/csi-attacher/Chart.yaml: the chart's own version, and that of the program in it. */
   readonly chart: { readonly version: unknown; readonly appVersion: unknown };
   /** The tag that is to be set, where one is. */
   readonly tag: string | undefined;
@@ -32,10 +32,11 @@ export function nameFaults(names: ReleaseNames): readonly string[] {
   if (lockVersions.some((locked) => locked !== version)) {
     faults.push(`package-lock.json: its version is not "${version}"; run "npm install --package-lock-only"`);
   }
-  for (const [field, value] of Object.entries(chart)) {
-    if (value !== version) {
-      faults.push(`charts/csi-attacher/Chart.yaml: ${field} is ${JSON.stringify(value)}, not "${version}" as in package.json`);
-    }
+  if (chart.appVersion !== version) {
+    faults.push(`charts/csi-attacher/Chart.yaml: appVersion is ${JSON.stringify(chart.appVersion)}, not "${version}" as in package.json`);
+  }
+  if (typeof chart.version !== 'string' || !versionForm.test(chart.version)) {
+    faults.push(`charts/csi-attacher/Chart.yaml: version ${JSON.stringify(chart.version)} is not of the form 1.2.3 or 1.2.3-rc.1`);
   }
   if (tag !== undefined && tag !== `v${version}`) {
     faults.push(`tag: "${tag}" is not "v${version}", which belongs to version "${version}" of package.json`);

@@ -1,5 +1,5 @@
 /**
- * `npm run cluster` as a stranger runs it, with the very commands of the README: what it leads to, and that nothing stays.
+ * `npm run cluster` as a stranger runs it, with the very commands of docs/getting-started.md: what it leads to, and that nothing stays.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -8,18 +8,17 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
+import { readPage } from '../docs/markdown.ts';
 import { type RunningProcess, startProcess } from '../testbed/process.ts';
 import { toolPath } from '../testbed/tools.ts';
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The commands below a heading of the README, one list for each block, without what follows a `#`. */
-function readmeCommands(heading: string): readonly (readonly string[])[] {
-  const [, section = ''] = readFileSync(join(repository, 'README.md'), 'utf8').split(`\n## ${heading}\n`);
-  const [own = ''] = section.split('\n## ');
-  const blocks = own.split('```').filter((_, index) => index % 2 === 1);
-  return blocks.map((block) =>
-    block
+/** The commands below a heading of the page, one list for each block, without what follows a `#`. */
+function commandsOf(heading: string): readonly (readonly string[])[] {
+  const blocks = readPage('docs/getting-started.md').blocks.filter((block) => block.heading === heading && block.language === 'sh');
+  return blocks.map(({ text }) =>
+    text
       .split('\n')
       .map((line) => line.replace(/\s+#.*/, '').trim())
       .filter((line) => line !== ''),
@@ -46,7 +45,7 @@ const mounts = (): string => readFileSync('/proc/self/mounts', 'utf8');
 
 describe('npm run cluster', function () {
   this.timeout(120_000);
-  const [[build = '', run = ''] = [], use = []] = readmeCommands('A cluster on your laptop');
+  const [[build = '', run = ''] = [], use = []] = commandsOf('A cluster on your laptop');
   const mountsBefore = mounts();
   let folder: string;
   let cluster: RunningProcess | undefined;
@@ -72,7 +71,7 @@ describe('npm run cluster', function () {
     return cluster;
   }
 
-  /** What a person does in the other terminal: first what the cluster says, then what the README says. */
+  /** What a person does in the other terminal: first what the cluster says, then what the page says. */
   async function inOtherTerminal(lines: readonly string[], commands: readonly string[]): Promise<string> {
     const exports = lines.filter((line) => /^ {2}export /.test(line)).map((line) => line.trim());
     const env = { ...process.env, PATH: `${process.env['PATH']}:${dirname(toolPath('kubectl'))}` };
@@ -88,7 +87,7 @@ describe('npm run cluster', function () {
     expect(mounts()).to.equal(mountsBefore);
   }
 
-  it('takes the example of the README to Running, and Ctrl-C leaves nothing behind', async () => {
+  it('takes the example of the page to Running, and Ctrl-C leaves nothing behind', async () => {
     expect([build, run]).to.deep.equal(['npm run testbed', 'npm run cluster -- --nodes 2']);
     const program = await start(run, /^Ctrl-C ends/);
     expect(processesWith(folder).size).to.be.at.least(7);

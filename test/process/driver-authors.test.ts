@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import csi from '../../csi-spec/generated/csi_pb.js';
 import { driverUsage } from '../../src/bin/csi-driver/arguments.ts';
+import { readPage } from '../docs/markdown.ts';
 import { buildBundles, bundles } from '../support/bundles.ts';
 import { ask, CsiCaller } from '../support/csi-caller.ts';
 import { type RunningProcess, startProcess } from '../testbed/process.ts';
@@ -12,7 +13,7 @@ import { createTemporaryFolder } from '../testbed/temporary-folder.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const text = readFileSync(join(root, 'docs/driver-authors.md'), 'utf8');
-const blocks = [...text.matchAll(/^```\n([\s\S]*?)^```$/gmu)].map((match) => match[1]!);
+const blocks = readPage('docs/driver-authors.md').blocks.map((block) => block.text);
 
 describe('docs/driver-authors.md', function () {
   this.timeout(30_000);

@@ -7,7 +7,7 @@ const agreed: ReleaseNames = {
   version: '1.2.3',
   lockVersions: ['1.2.3', '1.2.3'],
   changelog: `${intro}## 1.2.3 - 2026-12-01\n\n### Added\n\n- Something.\n\n## 1.2.2 - 2026-11-01\n\n- Something else.\n`,
-  chart: { version: '1.2.3', appVersion: '1.2.3' },
+  chart: { version: '2.0.0', appVersion: '1.2.3' },
   tag: 'v1.2.3',
   kind: 'release',
 };
@@ -21,7 +21,7 @@ describe('nameFaults', () => {
   const cases: readonly (readonly [string, Partial<ReleaseNames>, string])[] = [
     [
       'no semantic version',
-      { version: '1.2', tag: 'v1.2', lockVersions: ['1.2'], chart: { version: '1.2', appVersion: '1.2' } },
+      { version: '1.2', tag: 'v1.2', lockVersions: ['1.2'], chart: { version: '2.0.0', appVersion: '1.2' } },
       'package.json',
     ],
     [
@@ -30,13 +30,13 @@ describe('nameFaults', () => {
       'package-lock.json: its version is not "1.2.3"; run "npm install --package-lock-only"',
     ],
     [
-      'another version of the chart',
-      { chart: { version: '1.2.4', appVersion: '1.2.3' } },
-      'charts/csi-attacher/Chart.yaml: version is "1.2.4", not "1.2.3" as in package.json',
+      'a chart without a version',
+      { chart: { version: 2, appVersion: '1.2.3' } },
+      'charts/csi-attacher/Chart.yaml: version 2 is not of the form 1.2.3 or 1.2.3-rc.1',
     ],
     [
       'another version in the chart',
-      { chart: { version: '1.2.3', appVersion: undefined } },
+      { chart: { version: '2.0.0', appVersion: undefined } },
       'charts/csi-attacher/Chart.yaml: appVersion is undefined, not "1.2.3" as in package.json',
     ],
     ['a tag without its v', { tag: '1.2.3' }, 'tag: "1.2.3" is not "v1.2.3", which belongs to version "1.2.3" of package.json'],

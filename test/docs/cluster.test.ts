@@ -1,0 +1,37 @@
+/** The commands of the documentation that are for a cluster, run on one, page by page. */
+import { expect } from 'chai';
+import { createTemporaryFolder } from '../testbed/temporary-folder.ts';
+import { DocsCluster } from './docs-cluster.ts';
+import { checkout } from './markdown.ts';
+import { blocksOf, pagesOn } from './plan.ts';
+import { Shell } from './shell.ts';
+
+describe('the documentation on a cluster', function () {
+  this.timeout(180_000);
+  let cluster: DocsCluster;
+
+  before(async () => {
+    cluster = await DocsCluster.start();
+  });
+  after(() => cluster?.stop());
+
+  for (const file of pagesOn('cluster')) {
+    describe(file, () => {
+      const stateFolder = createTemporaryFolder();
+      let shell: Shell;
+      before(() => {
+        cluster.beginPage();
+        shell = new Shell({ cwd: checkout, stateFolder: stateFolder.path, env: cluster.env });
+      });
+      after(() => stateFolder.remove());
+
+      for (const { block } of blocksOf(file, 'cluster')) {
+        it(`line ${block.line}: ${block.text.split('\n')[0]}`, async () => {
+          const values = await cluster.values();
+          expect(Object.entries(values).filter(([, value]) => value === '')).to.deep.equal([]);
+          await shell.run(block, values);
+        });
+      }
+    });
+  }
+});
