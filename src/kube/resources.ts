@@ -1,6 +1,7 @@
 /**
  * The kinds of object that this project asks the API server for: where they are and how they are read. `bin/` makes them
- * with one interner; `object-client.ts` and `reflector.ts` take them.
+ * with one interner; `object-client.ts` and `reflector.ts` take them. Kinds of which there are thousands are asked for in protobuf;
+ * the others, a few objects in all, in JSON.
  */
 import { type AccessReview, decodeAccessReview } from './decode/access-review.ts';
 import { csiNodeDecoder } from './decode/csi-node.ts';
@@ -8,7 +9,9 @@ import type { Encoding } from './decode/encoding.ts';
 import type { Interner } from './decode/interner.ts';
 import { jsonEncoding } from './decode/json-encoding.ts';
 import { decodeLease } from './decode/lease.ts';
+import { negotiatedEncoding } from './decode/negotiated-encoding.ts';
 import { persistentVolumeDecoder, type VolumeDecoderOptions } from './decode/persistent-volume.ts';
+import { csiNodeShape, persistentVolumeShape, volumeAttachmentShape } from './decode/protobuf-shapes.ts';
 import { decodeSecret, type SecretValues } from './decode/secret.ts';
 import { type AttachmentDecoderOptions, volumeAttachmentDecoder } from './decode/volume-attachment.ts';
 import type { Lease } from './lease.ts';
@@ -28,20 +31,31 @@ export interface Resource<T> {
 
 /** `storage.k8s.io/v1` VolumeAttachment. */
 export function volumeAttachments(options: AttachmentDecoderOptions): Resource<VolumeAttachment> {
-  const encoding = jsonEncoding('VolumeAttachment', volumeAttachmentDecoder(options));
-  return { group: 'storage.k8s.io', version: 'v1', plural: 'volumeattachments', kind: 'VolumeAttachment', encoding };
+  const kind = 'VolumeAttachment';
+  const encoding = negotiatedEncoding({
+    kind,
+    shape: volumeAttachmentShape(options.annotations),
+    decode: volumeAttachmentDecoder(options),
+  });
+  return { group: 'storage.k8s.io', version: 'v1', plural: 'volumeattachments', kind, encoding };
 }
 
 /** `v1` PersistentVolume; those of another CSI driver than the owner's in short form. */
 export function persistentVolumes(options: VolumeDecoderOptions): Resource<PersistentVolume> {
-  const encoding = jsonEncoding('PersistentVolume', persistentVolumeDecoder(options));
-  return { group: '', version: 'v1', plural: 'persistentvolumes', kind: 'PersistentVolume', encoding };
+  const kind = 'PersistentVolume';
+  const encoding = negotiatedEncoding({
+    kind,
+    shape: persistentVolumeShape(options.annotations),
+    decode: persistentVolumeDecoder(options),
+  });
+  return { group: '', version: 'v1', plural: 'persistentvolumes', kind, encoding };
 }
 
 /** `storage.k8s.io/v1` CSINode. */
 export function csiNodes(interner: Interner): Resource<CsiNode> {
-  const encoding = jsonEncoding('CSINode', csiNodeDecoder(interner));
-  return { group: 'storage.k8s.io', version: 'v1', plural: 'csinodes', kind: 'CSINode', encoding };
+  const kind = 'CSINode';
+  const encoding = negotiatedEncoding({ kind, shape: csiNodeShape, decode: csiNodeDecoder(interner) });
+  return { group: 'storage.k8s.io', version: 'v1', plural: 'csinodes', kind, encoding };
 }
 
 /** `v1` Secret. */

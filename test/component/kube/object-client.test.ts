@@ -7,6 +7,7 @@ import { type GuardedClient, ObjectClient } from '../../../src/kube/object-clien
 import { TokenBucket } from '../../../src/kube/rate-limit.ts';
 import { accessReviewBody, persistentVolumes, secrets, selfSubjectAccessReviews, volumeAttachments } from '../../../src/kube/resources.ts';
 import { AppError, type ErrorKind } from '../../../src/runtime/errors.ts';
+import { jsonWriter, protobufWriter } from '../../support/encodings.ts';
 import { FakeClock, settle } from '../../support/fake-clock.ts';
 import { FakeBody, type FakeCall, type FakeReply, FakeTransport, failure, listPage } from '../../support/fake-transport.ts';
 import { persistentVolumeDocument, volumeAttachmentDocument } from '../../support/kube-documents.ts';
@@ -46,8 +47,66 @@ describe('ObjectClient, on the wire', () => {
     expect(transport.calls[0]?.request).to.deep.equal({
       method: 'GET',
       path: '/apis/storage.k8s.io/v1/volumeattachments/a%20b',
-      accept: 'application/json',
+      accept: 'application/vnd.kubernetes.protobuf,application/json',
     });
+  });
+
+  it('asks for a Secret in JSON only', async () => {
+    const { client, transport } = bench(() => ({ body: { kind: 'Secret', data: {} } }));
+    await client.get(secrets, { name: 's', namespace: 'n' }, never);
+    expect(transport.calls[0]?.request.accept).to.equal('application/json');
+  });
+
+  for (const [form, writer] of [
+    ['protobuf', protobufWriter],
+    ['JSON', jsonWriter],
+    ['JSON of a server that has another name for it', { ...jsonWriter, contentType: 'application/json; charset=utf-8' }],
+    ['protobuf in capitals', { ...protobufWriter, contentType: 'Application/VND.kubernetes.Protobuf' }],
+  ] as const) {
+    it(`reads objects, lists, watches and errors as their content type says: ${form}`, async () => {
+      const document = volumeAttachmentDocument('a');
+      const headers = { 'content-type': writer.contentType };
+      const bodies = [
+        writer.object('VolumeAttachment', document),
+        writer.list('VolumeAttachmentList', { kind: 'VolumeAttachment', documents: [document, {}] }, { resourceVersion: '7' }),
+        writer.event('ADDED', 'VolumeAttachment', document),
+        writer.object('VolumeAttachment', document),
+      ];
+      const { client } = bench((_, number) => ({ headers, body: new FakeBody().push(bodies[number] ?? '').end() }));
+      const row = await client.get(attachments, { name: 'a' }, never);
+      expect(row).to.include({ name: 'a', attacher: 'disk.csi.example.com' });
+      expect(await client.list(attachments, {}, never)).to.deep.equal({
+        rows: [row],
+        undecodable: [{ fault: 'metadata.name is missing or empty' }],
+        resourceVersion: '7',
+      });
+      const watch = await client.watch(attachments, { resourceVersion: '7', timeoutSeconds: 60 }, never);
+      expect([await watch.next(), await watch.next()]).to.deep.equal([
+        { type: 'applied', row },
+        { type: 'ended', by: 'server' },
+      ]);
+      expect(await client.patch(attachments, { name: 'a', patch }, never)).to.deep.equal(row);
+      const refusal = writer.object('Status', { code: 404, reason: 'NotFound', message: 'not found' });
+      const refusing = bench(() => ({ status: 404, headers, body: new FakeBody().push(refusal).end() }));
+      expect(await failed(refusing.client.get(attachments, { name: 'a' }, never))).to.include({
+        kind: 'missing',
+        message: 'Cannot get VolumeAttachment "a": not found',
+      });
+    });
+  }
+
+  it('throws what an ERROR event in protobuf says, and unavailable where the answer is not what its content type says', async () => {
+    const expired = protobufWriter.event('ERROR', 'Status', { code: 410, reason: 'Expired', message: 'too old' });
+    const headers = { 'content-type': protobufWriter.contentType };
+    const { client } = bench((_, number) => ({ headers, body: new FakeBody().push(number === 0 ? expired : '{"kind":"x"}').end() }));
+    const watch = await client.watch(attachments, { resourceVersion: '7', timeoutSeconds: 60 }, never);
+    expect(await failed(watch.next())).to.include({ kind: 'expired', message: 'Cannot watch volumeattachments: too old' });
+    const fault = /^Cannot (get|list) .*: the answer is no Kubernetes protobuf: it begins otherwise$/;
+    for (const work of [client.get(attachments, { name: 'a' }, never), client.list(attachments, {}, never)]) {
+      const error = await failed(work);
+      expect(error.kind).to.equal('unavailable');
+      expect(error.message).to.match(fault);
+    }
   });
 
   for (const [place, fault] of [

@@ -4,6 +4,7 @@
 import { expect } from 'chai';
 import { type Attempt, answerError, failedAction, watchEventError } from '../../../src/kube/errors.ts';
 import type { AppError, ErrorKind } from '../../../src/runtime/errors.ts';
+import { envelope, objectBytes } from '../../support/protobuf-writer.ts';
 
 const attempt: Attempt = {
   verb: 'patch',
@@ -26,8 +27,13 @@ function status(parts: StatusParts): string {
   return JSON.stringify({ kind: 'Status', apiVersion: 'v1', metadata: {}, status: 'Failure', ...parts });
 }
 
-function errorOf(httpStatus: number, body: string, retryAfter?: string): AppError {
+function errorOf(httpStatus: number, body: string | Buffer, retryAfter?: string): AppError {
   return answerError(attempt, { httpStatus, body: Buffer.from(body), retryAfter }, now);
+}
+
+/** The same Status as it comes where protobuf was asked for. */
+function inProtobuf(json: string): Buffer {
+  return envelope('Status', objectBytes('Status', JSON.parse(json)));
 }
 
 function invalid(...fields: readonly (string | undefined)[]): string {
@@ -114,7 +120,36 @@ describe('answerError()', () => {
     it(`calls ${name} ${kind}`, () => {
       expect(errorOf(httpStatus, body)).to.include({ kind, httpStatus });
     });
+
+    if (body.startsWith('{')) {
+      it(`calls ${name} the same in protobuf`, () => {
+        const { message } = errorOf(httpStatus, body);
+        expect(errorOf(httpStatus, inProtobuf(body))).to.include({ kind, httpStatus, message });
+      });
+    }
   }
+
+  it('reads all of a Status in protobuf that it reads in JSON', () => {
+    const body = status({
+      code: 422,
+      reason: 'Invalid',
+      message: 'nö',
+      details: { causes: [{ field: 'metadata.uid', reason: 'r' }], retryAfterSeconds: 2 },
+    });
+    expect(errorOf(422, inProtobuf(body))).to.include({ kind: 'missing', httpStatus: 422, retryAfterMs: 2000 });
+    expect(errorOf(422, inProtobuf(body), '7').retryAfterMs).to.equal(7000);
+    expect(errorOf(422, inProtobuf(body)).message).to.match(/: nö$/);
+    expect(errorOf(500, inProtobuf(status({ code: 500, reason: 'ServerTimeout' }))).message).to.match(/: ServerTimeout$/);
+  });
+
+  it('takes damaged protobuf, and an object that is no Status, for the word of something in between', () => {
+    const bytes = inProtobuf(status({ code: 404, message: 'a' }));
+    for (const damage of [bytes.subarray(0, 4), bytes.subarray(0, 30), Buffer.concat([bytes.subarray(0, 4), Buffer.alloc(20, 0xff)])]) {
+      expect(errorOf(404, damage)).to.include({ kind: 'unavailable', httpStatus: 404 });
+      expect(errorOf(404, damage).message).to.match(/the API server answered 404 with "k8s/);
+    }
+    expect(errorOf(404, envelope('CSINode', Buffer.alloc(0)))).to.include({ kind: 'unavailable' });
+  });
 
   it('trusts the HTTP status, not the code in the body', () => {
     expect(errorOf(500, status({ code: 404 }))).to.include({ kind: 'unavailable', httpStatus: 500 });
