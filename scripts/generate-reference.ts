@@ -1,9 +1,10 @@
 /**
- * `npx tsx scripts/generate-reference.ts`: writes `docs/reference` from the tables in the code. A test compares both. Called by a person
- * who changed a table.
+ * `npx tsx scripts/generate-reference.ts`: writes `docs/reference` from the tables in the code, and the chart's README from its values.yaml.
+ * Tests compare them. Called by a person who changed one.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { chartReference } from './reference/chart-reference.ts';
 import { flagsReference } from './reference/flags-reference.ts';
 import { metricsReference } from './reference/metrics-reference.ts';
 
@@ -14,3 +15,6 @@ mkdirSync(folder, { recursive: true });
 for (const [name, text] of Object.entries(documents)) {
   writeFileSync(`${folder}${name}`, text);
 }
+
+const chart = fileURLToPath(new URL('../charts/csi-attacher/', import.meta.url));
+writeFileSync(`${chart}README.md`, chartReference(readFileSync(`${chart}values.yaml`, 'utf8')));
