@@ -20,6 +20,11 @@ import { fieldText, lostRequestError, reasonOf, type Wire, type WireContext, typ
 
 /** Silence after which the peer is asked for a sign of life, and the time that it has for it (behaviour.md 13.1). */
 const silenceMs = 30_000;
+/**
+ * The same while a request waits for its answer. Node does not tell of frames that are none: the session is dead from then on, and
+ * stays open, whatever the peer does.
+ */
+const waitingSilenceMs = 5_000;
 const probeMs = 15_000;
 
 /** Room for a list page per stream, so that a page does not wait for round trips; the session's own window never binds. */
@@ -40,6 +45,8 @@ export class Http2Session implements Wire {
   readonly #lastLook: LastLook | undefined;
   #slots = 0;
   #active = 0;
+  /** Streams whose answer has not begun. */
+  #waiting = 0;
   #used = false;
   #retired: boolean = false;
   #closed: boolean = false;
@@ -51,6 +58,8 @@ export class Http2Session implements Wire {
   #heardCount = 0;
   #heardMs: number;
   #cancelTimer: CancelTimer;
+  /** A sign of life is awaited. */
+  #probing: boolean = false;
 
   private constructor(socket: Socket, context: WireContext, clock: Clock) {
     this.#socket = socket;
@@ -124,6 +133,7 @@ export class Http2Session implements Wire {
       const { assertMayStart } = request;
       const departure = assertMayStart === undefined ? undefined : this.#lastLook?.expect(assertMayStart);
       this.#active += 1;
+      this.#startWaiting();
       const onAbort = (): void => {
         cancelStream(stream);
         reject(stoppedError(`${request.method} at the API server`));
@@ -134,11 +144,13 @@ export class Http2Session implements Wire {
       stream.once('response', (headers) => {
         this.#heard();
         answered = true;
+        this.#waiting -= 1;
         resolve(this.#answer(stream, headers, signal));
       });
       stream.once('close', () => {
         signal.removeEventListener('abort', onAbort);
         if (!answered) {
+          this.#waiting -= 1;
           reject(departure?.refusal ?? this.#lostStream(request, stream));
         }
         this.#active -= 1;
@@ -248,17 +260,33 @@ export class Http2Session implements Wire {
     this.#heardMs = this.#clock.monotonicMs();
   }
 
+  /** The first that waits brings the next look nearer, unless the peer is being asked already. */
+  #startWaiting(): void {
+    this.#waiting += 1;
+    if (this.#waiting === 1 && !this.#probing && !this.#closed) {
+      this.#lookAfter(waitingSilenceMs);
+    }
+  }
+
+  #lookAfter(milliseconds: number): void {
+    this.#cancelTimer();
+    this.#cancelTimer = this.#clock.after(milliseconds, () => this.#checkSilence());
+  }
+
   #checkSilence(): void {
     const quietMs = this.#clock.monotonicMs() - this.#heardMs;
-    if (quietMs < silenceMs) {
-      this.#cancelTimer = this.#clock.after(silenceMs - quietMs, () => this.#checkSilence());
+    const borneMs = this.#waiting > 0 ? waitingSilenceMs : silenceMs;
+    if (quietMs < borneMs) {
+      this.#lookAfter(borneMs - quietMs);
       return;
     }
     const heardCount = this.#heardCount;
+    this.#probing = true;
     this.#probe();
     this.#cancelTimer = this.#clock.after(probeMs, () => {
+      this.#probing = false;
       if (this.#heardCount === heardCount) {
-        this.#giveUp();
+        this.#giveUp(quietMs + probeMs);
       } else {
         this.#checkSilence();
       }
@@ -282,8 +310,8 @@ export class Http2Session implements Wire {
     }
   }
 
-  #giveUp(): void {
-    this.#loss = `the server sent nothing for ${(silenceMs + probeMs) / 1000} s and did not answer a PING`;
+  #giveUp(quietMs: number): void {
+    this.#loss = `the server sent nothing for ${Math.round(quietMs / 1000)} s and did not answer a PING`;
     this.#context.log.warning('API server does not answer: closing the connection', {
       server: this.#context.serverUrl,
       streams: this.#active,

@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import { constants, type ServerHttp2Session } from 'node:http2';
 import { expect } from 'chai';
 import type { KubeTransport } from '../../../src/kube/transport.ts';
+import { Relay } from '../../faults/relay.ts';
 import { errorOf } from '../../support/error-of.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 import { RecordingLogger } from '../../support/recording-logger.ts';
 import { TcpRelay } from '../../support/tcp-relay.ts';
 import { connectTo, fetchText, sendTo } from '../../support/wire-client.ts';
-import { Arrivals, type WireHandler, WireServer, type WireServerOptions } from '../../support/wire-server.ts';
+import { Arrivals, testCertificate, type WireHandler, WireServer, type WireServerOptions } from '../../support/wire-server.ts';
 
 describe('Http2Session', () => {
   const opened: { close(): unknown }[] = [];
@@ -194,9 +195,53 @@ describe('Http2Session', () => {
       const { clock, relay, transport, arrivals, server } = await setUp();
       relay.fallSilent();
       const write = errorOf(sendTo(transport, '/write', { body: '{}' }));
-      await clock.advance(45_000);
+      // While a request waits, 5 s of silence are enough to ask.
+      await clock.advance(19_999);
+      expect(server.connectionCount).to.equal(1);
+      await clock.advance(1);
       expect((await write).kind).to.equal('outcome-unknown');
       expect([arrivals.held.length, server.connectionCount]).to.deep.equal([0, 1]);
+    });
+
+    it('keeps a connection on which an answer takes long, and the server answers PING', async () => {
+      const clock = new FakeClock();
+      const log = new RecordingLogger();
+      const arrivals = new Arrivals();
+      const server = await serve((_request, response) => arrivals.add(response));
+      const transport = connect(server.url, { clock, log });
+      const answer = fetchText(transport, '/slow');
+      await arrivals.reached(1);
+      const [session] = server.sessions;
+      for (const quietMs of [5_000, 15_000, 15_000]) {
+        const pinged = once(session!, 'ping');
+        await clock.advance(quietMs);
+        await pinged;
+        await clientCaughtUp(session!);
+      }
+      arrivals.held[0]?.end('late');
+      expect(await answer).to.equal('late');
+      expect(log.messages('warning')).to.deep.equal([]);
+    });
+
+    it('gives up a connection on which something came that is no frame: Node says nothing of it', async () => {
+      const clock = new FakeClock();
+      const server = await serve((_request, response) => void response.end('{}'));
+      const relay = await Relay.start({
+        target: { port: server.port },
+        frames: true,
+        tls: { certificate: testCertificate, serverCa: () => testCertificate.certificate },
+      });
+      opened.push(relay);
+      const transport = connect(`https://127.0.0.1:${relay.port}`, { clock });
+      await (await sendTo(transport, '/first')).body[Symbol.asyncIterator]().next();
+      // DATA on stream 0.
+      relay.each((link) => link.inject(Buffer.of(0, 0, 1, 0, 0, 0, 0, 0, 0, 7), 'toClient'));
+      relay.policy = { frame: () => undefined };
+      const lost = errorOf(sendTo(transport, '/second', { body: '{}' }));
+      await clock.advance(20_000);
+      expect((await lost).kind).to.equal('outcome-unknown');
+      relay.policy = {};
+      expect((await sendTo(transport, '/third')).status).to.equal(200);
     });
 
     it('does not ask while there is traffic, and keeps a session that answers', async () => {
