@@ -27,6 +27,7 @@ export interface BenchSizes {
 export type BenchWish =
   | { readonly is: 'program'; readonly name: string; readonly args: readonly string[] }
   | { readonly is: 'draw' }
+  | { readonly is: 'usage' }
   | { readonly is: 'cases'; readonly run: CasesWish };
 
 /** A run of comparing cases. */
@@ -84,6 +85,9 @@ export function readArguments(args: readonly string[]): BenchWish {
   }
   if (first === '--draw' && args.length === 1) {
     return { is: 'draw' };
+  }
+  if (first === '--help') {
+    return { is: 'usage' };
   }
   return { is: 'cases', run: readCasesWish(args) };
 }

@@ -9,10 +9,11 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { installedNode } from '../../scripts/node-versions.ts';
-import { type CasesWish, readArguments } from './arguments.ts';
+import { type CasesWish, readArguments, usage } from './arguments.ts';
 import type { AttacherSetup } from './attachers.ts';
 import type { BenchCase } from './bench-case.ts';
 import { benchCases, smallCases } from './case-list.ts';
+import { draw } from './draw.ts';
 import { describeRun } from './machine.ts';
 import type { BenchResult } from './result.ts';
 import { runCases } from './run-cases.ts';
@@ -81,7 +82,11 @@ async function main(args: readonly string[]): Promise<boolean> {
   switch (wish.is) {
     case 'program':
       return runProgram(wish.name, wish.args);
+    case 'usage':
+      console.log(usage);
+      return true;
     case 'draw':
+      draw();
       return true;
     case 'cases':
       return await measureCases(wish.run);
