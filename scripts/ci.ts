@@ -177,9 +177,11 @@ await check(`tests and coverage, Node ${process.version}`, () => judgeTests(['np
 await check(`tests, Node ${imageNodeMajor}`, async () => judgeTests(['npm', 'test', '--'], await imageNode()));
 await check('Dockerfile', judgeDockerfile);
 await check('image, Node 20, 22 and 24', () => judgeTests(['npm', 'run', '--silent', 'test:image', '--']));
+await check('release', () => judge(['npm', 'run', '--silent', 'release:check', '--', '--draft']));
 await check('generated CSI code', judgeGeneratedCode);
 await check('test bed', testbed.shown);
 await check('csi-sanity on our driver', judgeSanity);
+await check('documentation', () => judgeTests(['npm', 'run', '--silent', 'test:docs', '--']));
 // On the Node of the image only, and two files at once: each waits much, for leases, watches and Kubernetes.
 await check(`tests on the real test bed, Node ${imageNodeMajor}`, async () =>
   judgeTests(['npm', 'run', 'test:real', '--', '--parallel', '--jobs', '2'], await imageNode()),

@@ -1,4 +1,6 @@
 /** The commands of the documentation that are for a cluster, run on one, page by page. */
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import { createTemporaryFolder } from '../testbed/temporary-folder.ts';
 import { DocsCluster } from './docs-cluster.ts';
@@ -21,7 +23,12 @@ describe('the documentation on a cluster', function () {
       let shell: Shell;
       before(() => {
         cluster.beginPage();
-        shell = new Shell({ cwd: checkout, stateFolder: stateFolder.path, env: cluster.env });
+        const cwd = join(stateFolder.path, 'csi-attacher');
+        // What a page writes lands here, and what it reads is that of the checkout.
+        for (const folder of ['charts', 'examples']) {
+          cpSync(join(checkout, folder), join(cwd, folder), { recursive: true });
+        }
+        shell = new Shell({ cwd, stateFolder: stateFolder.path, env: cluster.env });
       });
       after(() => stateFolder.remove());
 

@@ -6,7 +6,7 @@
  */
 import { execFile } from 'node:child_process';
 import { chmodSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { KubeObject } from '../testbed/api-client.ts';
 import { type Cluster, startCluster } from '../testbed/cluster/start-cluster.ts';
@@ -87,7 +87,9 @@ export class DocsCluster {
     const claim = await admin.get<Claim>('/api/v1/namespaces/default/persistentvolumeclaims/data');
     const volume = claim?.spec.volumeName ?? '';
     const attachments = await admin.list<Attachment>('/apis/storage.k8s.io/v1/volumeattachments');
-    const attachment = attachments.find(({ spec }) => spec.source.persistentVolumeName === volume);
+    const attachment = attachments.find(
+      ({ metadata, spec }) => spec.source.persistentVolumeName === volume && metadata.deletionTimestamp === undefined,
+    );
     const controllers = (await admin.list<Pod>(pods)).filter(({ metadata }) => metadata.labels?.['app'] === 'csi-controller');
     writeFileSync(logFile(this.#folder), this.#attacher.lines.map((line) => `${line}\n`).join(''));
     return {
@@ -101,6 +103,7 @@ export class DocsCluster {
       NODE: this.#node ?? '',
       PERSISTENTVOLUME: volume,
       VOLUMEATTACHMENT: attachment?.metadata.name ?? '',
+      REPOSITORY: 'registry.example.com/csi-attacher',
       IMAGE: 'registry.example.com/csi-attacher:v0.1.0',
     };
   }
@@ -120,7 +123,7 @@ export class DocsCluster {
   }
 }
 
-/** With kubectl as described above, and helm where the test bed has it. */
+/** With kubectl as described above, and the Helm of the test bed. */
 function environment(
   cluster: Cluster,
   { attacher, folder }: { readonly attacher: RunningProcess; readonly folder: TemporaryFolder },
@@ -130,7 +133,7 @@ function environment(
   const [, address = ''] = servingLine.exec(attacher.lines.find((line) => servingLine.test(line)) ?? '') ?? [];
   return {
     ...process.env,
-    PATH: `${folder.path}:${process.env['PATH'] ?? ''}`,
+    PATH: `${folder.path}:${dirname(toolPath('helm'))}:${process.env['PATH'] ?? ''}`,
     KUBECONFIG: cluster.kubernetes.kubeconfig('admin'),
     DOCS_ATTACHER_LOG: logFile(folder),
     DOCS_ATTACHER_ADDRESS: address,

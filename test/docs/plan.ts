@@ -38,10 +38,12 @@ export const plan: Plan = {
     'A driver to try things with': { where: 'test', file: 'test/process/driver-authors.test.ts' },
     'Your driver and csi-sanity': checkout,
     'Your driver and this attacher': { where: 'checkout', untilLine: /"Started"/u },
+    "In your driver's chart": cluster,
   },
   'docs/getting-started.md': {
     'See it work': [checkout, { where: 'checkout', untilLine: /until Ctrl-C/u }],
     'A cluster on your laptop': { where: 'test', file: 'test/cluster/run-cluster.test.ts' },
+    'On your cluster': cluster,
     'By hand': { where: 'checkout', untilLine: /"Started"/u },
     'Did it work?': cluster,
   },
