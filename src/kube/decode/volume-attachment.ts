@@ -37,7 +37,7 @@ export function volumeAttachmentDecoder({ interner, annotations }: AttachmentDec
     };
     addTimestamps(row, metadata);
     addSource(row, { source: spec?.object('source'), interner });
-    addStatus(row, status);
+    addStatus(row, { status, interner });
     if (faults.sentence !== undefined) {
       row.malformed = faults.sentence;
     }
@@ -67,10 +67,13 @@ function addSource(row: Draft<VolumeAttachment>, from: { readonly source: Object
   }
 }
 
-function addStatus(row: Draft<VolumeAttachment>, status: ObjectReader | undefined): void {
+function addStatus(
+  row: Draft<VolumeAttachment>,
+  { status, interner }: { readonly status: ObjectReader | undefined; readonly interner: Interner },
+): void {
   const attachmentMetadata = status?.textMap('attachmentMetadata');
   if (attachmentMetadata !== undefined) {
-    row.attachmentMetadata = attachmentMetadata;
+    row.attachmentMetadata = interner.map(attachmentMetadata);
   }
   const attachError = status?.object('attachError');
   if (attachError !== undefined) {

@@ -85,7 +85,7 @@ function decodeCsi(csi: ObjectReader, interner: Interner): CsiVolumeSource {
   }
   const volumeAttributes = csi.textMap('volumeAttributes');
   if (volumeAttributes !== undefined) {
-    decoded.volumeAttributes = volumeAttributes;
+    decoded.volumeAttributes = interner.map(volumeAttributes);
   }
   const secret = csi.object('controllerPublishSecretRef');
   if (secret !== undefined) {

@@ -364,8 +364,33 @@ describe('Interner', () => {
     expect(interner.list(['a', 'b\nc'])).to.deep.equal(['a', 'b\nc']);
   });
 
+  it('gives the same map for the same entries, and tells those apart that join to the same text', () => {
+    const interner = new Interner();
+    expect(interner.map({ a: 'b', c: 'd' })).to.equal(interner.map({ a: 'b', c: 'd' }));
+    interner.map({ a: 'b\nc\nd' });
+    expect(interner.map({ a: 'b', c: 'd' })).to.deep.equal({ a: 'b', c: 'd' });
+    expect(interner.map({ 'a\nb\nc': 'd' })).to.deep.equal({ 'a\nb\nc': 'd' });
+    const own = JSON.parse('{"__proto__":"x"}');
+    expect(JSON.stringify(interner.map(own))).to.equal('{"__proto__":"x"}');
+    expect(interner.map({})).to.deep.equal({});
+  });
+
+  it('shares the attributes of volumes and the metadata of attachments', () => {
+    const maps = (): readonly unknown[] => {
+      const { source } = rowOf(decodeVolume, persistentVolumeDocument()).spec;
+      return [source.type === 'csi' && source.csi.volumeAttributes, rowOf(decodeAttachment, volumeAttachmentDocument()).attachmentMetadata];
+    };
+    const [first, second] = [maps(), maps()];
+    expect(first).to.deep.equal([{ tier: 'gold' }, { devicePath: '/dev/sda' }]);
+    expect(second[0]).to.equal(first[0]);
+    expect(second[1]).to.equal(first[1]);
+  });
+
   it('stays right when it has forgotten', () => {
     const interner = new Interner();
+    for (let number = 0; number < 2_500; number += 1) {
+      expect(interner.map({ number: String(number) })).to.deep.equal({ number: String(number) });
+    }
     for (let number = 0; number < 25_000; number += 1) {
       expect(interner.text(`text-${number}`)).to.equal(`text-${number}`);
     }
