@@ -11,7 +11,7 @@ import { attachmentAnnotations, volumeAnnotations } from '../../src/attacher/nam
 import { openConnection } from '../../src/kube/connection.ts';
 import { Interner } from '../../src/kube/decode/interner.ts';
 import { jsonEncoding } from '../../src/kube/decode/json-encoding.ts';
-import { persistentVolumeDecoder } from '../../src/kube/decode/persistent-volume.ts';
+import { persistentVolumeDecoder, type VolumeOwner } from '../../src/kube/decode/persistent-volume.ts';
 import { volumeAttachmentDecoder } from '../../src/kube/decode/volume-attachment.ts';
 import { loadKubeconfig } from '../../src/kube/kubeconfig.ts';
 import { ObjectClient } from '../../src/kube/object-client.ts';
@@ -31,7 +31,7 @@ import { startSettled } from './settled-server.ts';
 import { summarize } from './statistics.ts';
 
 const count = Number(process.argv[2] ?? 10_000);
-const rounds = 5;
+const rounds = 3;
 const patchCount = 2_000;
 const patchesSideBySide = 10;
 const longestAllowedMs = 50;
@@ -63,7 +63,7 @@ function attachmentSubject(): Subject<VolumeAttachment> {
   };
 }
 
-function volumeSubject(title: string, owner: typeof ours): Subject<PersistentVolume> {
+function volumeSubject(title: string, owner: VolumeOwner): Subject<PersistentVolume> {
   const options = { interner, annotations: volumeAnnotations, owner };
   const protobuf = persistentVolumes(options);
   const json = { ...protobuf, encoding: jsonEncoding(protobuf.kind, persistentVolumeDecoder(options)) };
@@ -221,28 +221,26 @@ async function measureWire<T extends ObjectRow>(
 ): Promise<ReadonlyMap<string, PageRecorder>> {
   const costs = new Map<string, Costs[]>(subject.forms.map(({ form }) => [form, []]));
   const recorders = new Map<string, PageRecorder>();
-  // The first round only warms up, the server too, and records.
-  for (let round = 0; round <= rounds; round += 1) {
+  // The first round only warms up, the server too; the last one records.
+  for (let round = 0; round <= rounds + 1; round += 1) {
     for (const { form, resource } of subject.forms) {
       const recorder = new PageRecorder(transport);
       let meter: () => Costs = () => ({ wall: 0, cpu: 0, serverCpu: 0 });
       await fill(
         subject,
-        { resource, transport: round === 0 ? recorder : transport },
+        { resource, transport: round > rounds ? recorder : transport },
         {
           begins: () => {
             meter = startMeter(serverPid);
           },
           ends: async () => {
-            if (round > 0) {
+            if (round > 0 && round <= rounds) {
               costs.get(form)?.push(meter());
             }
           },
         },
       );
-      if (round === 0) {
-        recorders.set(form, recorder);
-      }
+      recorders.set(form, recorder);
     }
   }
   for (const [form, measured] of costs) {
@@ -297,8 +295,9 @@ async function measurePatches(
 ): Promise<void> {
   const costs = new Map<string, Costs[]>(subject.forms.map(({ form }) => [form, []]));
   const client = new ObjectClient({ transport, clock: systemClock });
-  for (let round = 0; round <= rounds; round += 1) {
-    for (const { form, resource } of subject.forms) {
+  for (let round = 0; round <= 2 * rounds; round += 1) {
+    // In turns also as to who is first.
+    for (const { form, resource } of round % 2 === 0 ? subject.forms : subject.forms.toReversed()) {
       const meter = startMeter(serverPid);
       let next = 0;
       const work = async (): Promise<void> => {
