@@ -275,8 +275,11 @@ export class ApiClient {
 function collectionPath({ apiVersion, kind, metadata }: NewObject): string {
   const group = apiVersion.includes('/') ? `/apis/${apiVersion}` : `/api/${apiVersion}`;
   const namespace = metadata.namespace === undefined ? '' : `/namespaces/${metadata.namespace}`;
-  const singular = kind.toLowerCase();
-  return `${group}${namespace}/${singular.endsWith('s') ? `${singular}es` : `${singular}s`}`;
+  return `${group}${namespace}/${plural(kind.toLowerCase())}`;
+}
+
+function plural(singular: string): string {
+  return singular.endsWith('y') ? `${singular.slice(0, -1)}ies` : singular.endsWith('s') ? `${singular}es` : `${singular}s`;
 }
 
 /** The path of an object that has a name. */

@@ -25,7 +25,7 @@
 {{/* Labels by which the pods are found. They never change: a Deployment's selector cannot. */}}
 {{- define "csi-attacher.selectorLabels" -}}
 {{- if eq .Values.mode "sidecar" -}}
-{{- toYaml .Values.podSelectorLabels -}}
+{{- toYaml (default dict .Values.podSelectorLabels) -}}
 {{- else -}}
 app.kubernetes.io/name: {{ include "csi-attacher.name" . | quote }}
 app.kubernetes.io/instance: {{ .Release.Name | quote }}

@@ -14,7 +14,7 @@
 {{- define "csi-attacher.mebibytes" -}}
 {{- $text := toString . -}}
 {{- $units := dict "" 1.0 "k" 1e3 "M" 1e6 "G" 1e9 "T" 1e12 "Ki" 1024.0 "Mi" 1048576.0 "Gi" 1073741824.0 "Ti" 1099511627776.0 -}}
-{{- $unit := regexFind "[kMGTi]+$" $text -}}
+{{- $unit := regexFind "[kKMGTi]+$" $text -}}
 {{- divf (mulf (float64 (trimSuffix $unit $text)) (get $units $unit)) 1048576.0 -}}
 {{- end -}}
 

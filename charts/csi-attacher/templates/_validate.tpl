@@ -84,7 +84,7 @@
 {{- if gt (len $socket) 107 -}}
 {{- $faults = append $faults (printf "socket.directory and socket.file make a path of %d bytes: Linux takes up to 107" (len $socket)) -}}
 {{- end -}}
-{{- if eq (default "driver" .Values.driver.container.name) "csi-attacher" -}}
+{{- if eq (default "driver" (.Values.driver.container).name) "csi-attacher" -}}
 {{- $faults = append $faults "driver.container.name is that of the attacher's own container" -}}
 {{- end -}}
 {{- toJson $faults -}}
