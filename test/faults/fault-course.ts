@@ -24,6 +24,8 @@ export interface WireFault {
   readonly losesAnswers?: boolean;
   /** Bound for all to be as wanted once it is over. Default 60,000. */
   readonly withinMs?: number;
+  /** What the log of ours must show, where it is not sure otherwise that the fault took hold. */
+  readonly showsInLog?: RegExp;
 }
 
 /** A line of the table. */
@@ -60,6 +62,10 @@ export async function takeCourse(world: FaultWorld, fault: WireFault): Promise<v
     if (attacherUnderFaults === 'ours') {
       expect(unasked).to.deep.equal([]);
       expect(world.endCount, `the attacher ended by itself\n${world.lastLines()}`).to.equal(0);
+      expect(
+        world.lines.some((line) => fault.showsInLog?.test(line) ?? true),
+        'the fault took no hold',
+      ).to.equal(true);
       expect(convergedMs, `not as wanted\n${world.lastLines()}`).not.to.equal(undefined);
     }
   } finally {
@@ -105,9 +111,10 @@ async function converge(
   return performance.now() - overMs;
 }
 
-function keepFigure(
+/** Takes a line of the table down, where somebody makes one. */
+export function keepFigure(
   { endCount }: FaultWorld,
-  { name, withinMs = 60_000 }: WireFault,
+  { name, withinMs = 60_000 }: Pick<WireFault, 'name' | 'withinMs'>,
   { convergedMs, unasked }: { readonly convergedMs: number | undefined; readonly unasked: readonly string[] },
 ): void {
   const path = process.env[faultsFiguresVariable];

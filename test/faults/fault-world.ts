@@ -4,14 +4,14 @@
  */
 import { renameSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createSelfSignedCertificate } from '../../src/embedded/api-server/self-signed-certificate.ts';
+import { createSelfSignedCertificate, type SelfSignedCertificate } from '../../src/embedded/api-server/self-signed-certificate.ts';
 import { type EmbeddedCsiDriver, startCsiDriver } from '../../src/embedded/csi-driver/start-csi-driver.ts';
 import { attachmentObject, csiNodeObject, realDriverName, realFinalizer, volumeObject } from '../support/kubernetes-objects.ts';
 import { createPersistently, deletePersistently, PersistentView } from '../support/persistent-client.ts';
 import type { DriverCall } from '../support/replicas.ts';
 import { releasedTooEarly } from '../support/rollout-records.ts';
 import { wallClock } from '../support/wall-clock.ts';
-import type { KubeObject } from '../testbed/api-client.ts';
+import { ApiClient, type KubeObject } from '../testbed/api-client.ts';
 import type { AuditEntry } from '../testbed/audit-log.ts';
 import type { RunningProcess } from '../testbed/process.ts';
 import { startCsiAttacher } from '../testbed/start-csi-attacher.ts';
@@ -61,7 +61,10 @@ export class FaultWorld {
   readonly apiFrames: Relay;
   /** Between attacher and driver. */
   readonly csi: Relay;
-  readonly certificate = createSelfSignedCertificate();
+  /** That of the relay of frames. */
+  certificate = createSelfSignedCertificate();
+  /** One that it may have next. */
+  nextCertificate = this.certificate;
   readonly view = new PersistentView<Attachment>();
   /** How often the attacher ended by itself since {@link FaultWorld.startAttacher}. */
   endCount = 0;
@@ -111,7 +114,7 @@ export class FaultWorld {
       apiFrames: await Relay.start({ target, frames: true, tls: { certificate, serverCa: () => kubernetes.caPem } }),
       csi: await Relay.start({ listen: { path: `${kubernetes.folder}/relay.sock` }, target: { path: socketPath }, frames: true }),
     });
-    world.apiFrames.useCertificate(world.certificate);
+    world.useCertificate(certificate);
     return world;
   }
 
@@ -139,6 +142,11 @@ export class FaultWorld {
     if (attacherUnderFaults === 'ours' && ended !== undefined && ended.code !== 0) {
       throw new Error(`Cannot stop the attacher: it ended with ${ended.signal ?? `exit code ${ended.code}`}\n${program?.lastLines()}`);
     }
+  }
+
+  /** Its newest lines. */
+  get lines(): readonly string[] {
+    return this.#run.program?.lines ?? [];
   }
 
   /** The last lines of the attacher. */
@@ -271,6 +279,46 @@ export class FaultWorld {
       'current-context': 'test',
     };
     return this.putFile('relay.kubeconfig', JSON.stringify(config));
+  }
+
+  /** The relay of frames shows another one on new connections. */
+  useCertificate(certificate: SelfSignedCertificate): void {
+    this.certificate = certificate;
+    this.apiFrames.useCertificate(certificate);
+  }
+
+  /** A token of the attacher's ServiceAccount that is good for as long as the Secret of this name is there. */
+  async createBoundToken(name: string): Promise<string> {
+    const { admin } = this.kubernetes;
+    const namespace = '/api/v1/namespaces/default';
+    const secret = { apiVersion: 'v1', kind: 'Secret', metadata: { name, namespace: 'default' } };
+    const account = { apiVersion: 'v1', kind: 'ServiceAccount', metadata: { name: 'csi-attacher', namespace: 'default' } };
+    await createPersistently(admin, `${namespace}/serviceaccounts`, account);
+    await createPersistently(admin, `${namespace}/secrets`, secret);
+    const boundObjectRef = { apiVersion: 'v1', kind: 'Secret', name };
+    const answer = await admin.request('POST', `${namespace}/serviceaccounts/csi-attacher/token`, {
+      body: { apiVersion: 'authentication.k8s.io/v1', kind: 'TokenRequest', spec: { audiences: [], boundObjectRef } },
+    });
+    const { status } = JSON.parse(answer.body) as { readonly status: { readonly token?: string } };
+    if (status.token === undefined) {
+      throw new Error(`Cannot get a token: ${answer.body}`);
+    }
+    return status.token;
+  }
+
+  /** Makes such a token one that the API server refuses, which it does when it has forgotten that it took it: after 10 s. */
+  async expireToken(name: string, token: string): Promise<void> {
+    const { admin, url, caPem } = this.kubernetes;
+    await deletePersistently(admin, `/api/v1/namespaces/default/secrets/${name}`);
+    const client = new ApiClient({ url, caPem, token });
+    const untilMs = performance.now() + 30_000;
+    while ((await client.request('GET', attachmentsPath)).status !== 401) {
+      if (performance.now() > untilMs) {
+        throw new Error('Cannot go on: the API server still takes the token of a Secret that is gone');
+      }
+      await delay(200);
+    }
+    client.close();
   }
 
   /** Replaces a file of the world in one step; returns its path. */
