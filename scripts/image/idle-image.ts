@@ -19,8 +19,16 @@ export interface ImageWorld {
 
 const tokenFolder = '/var/run/secrets/kubernetes.io/serviceaccount';
 
+/** What is not as usual. */
+export interface ImageWorldOptions {
+  /** Of the driver's socket, which belongs to root. Default 0777: whoever is to serve a sidecar of another user has to let it connect. */
+  readonly socketMode?: number;
+  /** Default: the one that says that the caches are filled. */
+  readonly readyLine?: RegExp;
+}
+
 /** Starts the image on this Node until its caches are filled. */
-export async function startImageWorld(image: BuiltFolder, node: string): Promise<ImageWorld> {
+export async function startImageWorld(image: BuiltFolder, node: string, options: ImageWorldOptions = {}): Promise<ImageWorld> {
   const world = await ProgramWorld.start();
   let container: RunningFolder | undefined;
   const end = async (): Promise<void> => {
@@ -28,7 +36,7 @@ export async function startImageWorld(image: BuiltFolder, node: string): Promise
     await world.end();
   };
   try {
-    const volumes = await prepareVolumes(world);
+    const volumes = await prepareVolumes(world, options.socketMode ?? 0o777);
     const startedMs = performance.now();
     container = await runFolder({
       image,
@@ -37,7 +45,7 @@ export async function startImageWorld(image: BuiltFolder, node: string): Promise
       env: inClusterAddress(world),
       volumes,
       folder: makeFolder(world, 'container'),
-      readyLine: /"Started"/u,
+      readyLine: options.readyLine ?? /"Started"/u,
     });
     return { world, container, startMs: performance.now() - startedMs, end };
   } catch (error) {
@@ -47,12 +55,11 @@ export async function startImageWorld(image: BuiltFolder, node: string): Promise
 }
 
 /** The driver's socket and the service account's token, as volumes of the pod. */
-async function prepareVolumes(world: ProgramWorld): Promise<Readonly<Record<string, string>>> {
+async function prepareVolumes(world: ProgramWorld, socketMode: number): Promise<Readonly<Record<string, string>>> {
   const socketFolder = makeFolder(world, 'csi');
   const socketPath = join(socketFolder, 'csi.sock');
   await world.startDriver({ socketPath });
-  // A driver that is to serve a sidecar of another user has to let it connect.
-  chmodSync(socketPath, 0o777);
+  chmodSync(socketPath, socketMode);
   const accountFolder = makeFolder(world, 'account');
   writeFileSync(join(accountFolder, 'token'), world.server.adminToken);
   writeFileSync(join(accountFolder, 'ca.crt'), world.server.caCertificate);

@@ -16,6 +16,7 @@ import type { BulkMethod, UnaryMethod } from './codec.ts';
 import { DriverCredentials } from './driver-socket.ts';
 import { callError, deadlineError, type GrpcFailure, grpcCode, grpcCodeName } from './errors.ts';
 import { cut, printMessage, secretValues } from './redact.ts';
+import { socketFault } from './socket-file.ts';
 
 /** A call that has ended, for metrics. */
 export interface FinishedCall {
@@ -248,9 +249,12 @@ export class CsiConnection {
     const { clock, log } = this.#options;
     const startMs = clock.monotonicMs();
     const print = (): void => {
+      const because = socketFault(this.address.slice('unix://'.length));
+      const waitedSeconds = Math.round((clock.monotonicMs() - startMs) / 1_000);
       log.info(0, 'Still connecting to CSI driver', {
         address: this.address,
-        waitedSeconds: Math.round((clock.monotonicMs() - startMs) / 1_000),
+        waitedSeconds,
+        ...(because === undefined ? {} : { because }),
       });
       cancel = clock.after(connectingLineMs, print);
     };

@@ -90,6 +90,12 @@ describe('the image', function () {
     });
   }
 
+  it('says that it may not connect to a socket that is for its owner only', async () => {
+    running = await startImageWorld(image, await installedNode(24), { socketMode: 0o755, readyLine: /"Still connecting to CSI driver"/u });
+    const line = running.container.starter.lines.find((one) => one.includes('"Still connecting to CSI driver"'));
+    expect(line).to.include('because="this user may not write to it: it belongs to user 0 and group 0, with mode 0755"');
+  });
+
   it('writes into its termination log why it ends', async () => {
     const { world, container } = await start(24);
     const driver = world.driver!;

@@ -90,7 +90,7 @@ describe('CsiConnection', () => {
         [...Array(12).keys()].map((n) => [
           0,
           'Still connecting to CSI driver',
-          { address: `unix://${socket}`, waitedSeconds: 10 * (n + 1) },
+          { address: `unix://${socket}`, waitedSeconds: 10 * (n + 1), because: 'there is no such file' },
         ]),
       );
       await start();
