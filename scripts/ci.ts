@@ -189,6 +189,8 @@ await check(`tests on the real test bed, Node ${imageNodeMajor}`, async () =>
 // The suites of "npm run test:dropin" that are in test/real were among those before.
 await check('drop-in suite', () => judgeTests(['npx', 'mocha', 'test/dropin/*.test.ts']));
 await check('dashboard and alerts, with Prometheus', () => judgeTests(['npm', 'run', 'test:monitoring', '--']));
+// Attaches, writes and calls as ratios to the original in the same run, with wide margins (test/bench/targets.ts).
+await check('benchmark, small', () => judge(['npm', 'run', '--silent', 'bench', '--', '--small']));
 await check('tests on a cluster', () => judgeTests(['npm', 'run', 'test:cluster', '--']));
 
 for (const [name, counts] of results) {

@@ -25,6 +25,8 @@ export interface BenchCase {
   readonly mostRounds?: number;
   /** Whether the contenders are measured at the same time instead of in turns. Only for those that rest. */
   readonly together?: boolean;
+  /** Whether our event loop is watched too, in measures of its own. Default true. */
+  readonly watches?: boolean;
   readonly estimate: CaseEstimate;
   /** Starts what all measures share. Throws when it cannot; then nothing runs any more. */
   readonly open: () => Promise<CaseSession>;

@@ -29,7 +29,7 @@ export function planTurns(benchCase: BenchCase, wishes: TurnWishes): readonly Tu
   const compared = numbers.flatMap((round) =>
     (round % 2 === 1 ? contenders : contenders.toReversed()).map((entrant) => ({ entrant, round })),
   );
-  const watched = contenders.includes('ours') ? numbers.slice(0, watchedRounds) : [];
+  const watched = contenders.includes('ours') && (benchCase.watches ?? true) ? numbers.slice(0, watchedRounds) : [];
   return [...compared, ...watched.map((round): Turn => ({ entrant: 'watched', round }))];
 }
 

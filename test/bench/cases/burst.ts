@@ -11,7 +11,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { attachmentObject } from '../../support/kubernetes-objects.ts';
 import { AttachServer, benchNode, connectAs } from '../attach-server.ts';
-import { type AttachSide, startSide } from '../attach-side.ts';
+import { type AttachSide, type DriverCalls, startSide } from '../attach-side.ts';
 import type { AttacherSetup } from '../attachers.ts';
 import { AttachmentWatch, attachmentsPath } from '../attachment-watch.ts';
 import type { BenchCase, CaseSession, Entrant } from '../bench-case.ts';
@@ -32,6 +32,10 @@ export interface BurstOptions {
   readonly rate: (entrant: Entrant) => number;
   /** Whether all measures share one control plane, with new volumes each. Else caches and finalizers of one are not the next one's. */
   readonly sharesServer: boolean;
+  /** Volumes that are attached and detached before, and not counted. Default 0: as of a process that was just started. */
+  readonly warmUps?: number;
+  /** Whether our event loop is watched, in measures of its own. Default true. */
+  readonly watches?: boolean;
   /** Seconds for an attacher that was just started to come to rest. */
   readonly restSeconds: number;
 }
@@ -44,11 +48,12 @@ const overheadSeconds = 9;
 
 /** Makes the case. */
 export function burstCase(options: BurstOptions): BenchCase {
-  const { name, title, contenders, volumes, rate, sharesServer, restSeconds } = options;
+  const { name, title, contenders, volumes, rate, sharesServer, restSeconds, watches = true } = options;
   return {
     name,
     title,
     contenders,
+    watches,
     estimate: {
       openSeconds: sharesServer ? 5 : 0,
       measureSeconds: (entrant) => (2 * volumes(entrant)) / rate(entrant) + (sharesServer ? 3 : overheadSeconds) + restSeconds,
@@ -77,18 +82,21 @@ async function openShared(options: BurstOptions): Promise<CaseSession> {
 }
 
 async function measure(server: AttachServer, options: BurstOptions, { entrant, round }: Turn): Promise<Figures> {
-  const names = Array.from({ length: options.volumes(entrant) }, (_, index) => `${entrant}-${round}-${index}`);
-  await server.createVolumes(names);
-  const side = await startSide(entrant, { server, setup: options.setup, flags: options.flags });
-  const watching = await connectAs(server.kubernetes, 'admin');
+  const { setup, flags, restSeconds, warmUps = 0, rate } = options;
+  const names = (count: number, kind: string): readonly string[] =>
+    Array.from({ length: count }, (_, index) => `${entrant}-${round}-${kind}${index}`);
+  const [warming, counted] = [names(warmUps, 'warm-up-'), names(options.volumes(entrant), '')];
+  await server.createVolumes([...warming, ...counted]);
+  const side = await startSide(entrant, { server, setup, flags });
   let figures: Figures = {};
   try {
-    const watch = await AttachmentWatch.start(watching);
-    await delay(options.restSeconds * 1_000);
-    const boundMs = 1_000 * (boundSeconds + (3 * names.length) / options.rate(entrant));
-    figures = await runBurst({ server, side, watch, names, boundMs });
+    await delay(restSeconds * 1_000);
+    const boundMs = 1_000 * (boundSeconds + (3 * counted.length) / rate(entrant));
+    if (warming.length > 0) {
+      await runBurst({ server, side, names: warming, boundMs });
+    }
+    figures = await runBurst({ server, side, names: counted, boundMs });
   } finally {
-    watching.close();
     figures = { ...figures, ...(await side.stop()) };
   }
   return figures;
@@ -97,20 +105,30 @@ async function measure(server: AttachServer, options: BurstOptions, { entrant, r
 interface Burst {
   readonly server: AttachServer;
   readonly side: AttachSide;
-  readonly watch: AttachmentWatch;
   readonly names: readonly string[];
   readonly boundMs: number;
 }
 
+interface WatchedBurst extends Burst {
+  readonly watch: AttachmentWatch;
+}
+
 async function runBurst(burst: Burst): Promise<Figures> {
-  const { server, side, names } = burst;
-  const count = names.length;
-  const before = { usage: usageOf(side.pid), writes: await server.writes() };
+  const watching = await connectAs(burst.server.kubernetes, 'admin');
+  try {
+    return await timeBurst({ ...burst, watch: await AttachmentWatch.start(watching) });
+  } finally {
+    watching.close();
+  }
+}
+
+async function timeBurst(burst: WatchedBurst): Promise<Figures> {
+  const count = burst.names.length;
+  const before = await countersOf(burst);
   const attach = await timeAttaches(burst);
-  const between = { usage: usageOf(side.pid), writes: await server.writes() };
+  const between = await countersOf(burst);
   const detachSeconds = await timeDetaches(burst);
-  const after = { usage: usageOf(side.pid), writes: await server.writes() };
-  const calls = await side.calls();
+  const after = await countersOf(burst);
   return {
     attachesPerSecond: count / attach.seconds,
     detachesPerSecond: count / detachSeconds,
@@ -118,7 +136,7 @@ async function runBurst(burst: Burst): Promise<Figures> {
     attachSeconds: attach.seconds,
     writesPerAttach: (between.writes - before.writes) / count,
     writesPerDetach: (after.writes - between.writes) / count,
-    ...(calls === undefined ? {} : { publishCallsPerVolume: calls.publish / count, unpublishCallsPerVolume: calls.unpublish / count }),
+    ...callsEach(before.calls, after.calls, count),
     cpuMsPerAttach: (between.usage.cpuMs - before.usage.cpuMs) / count,
     cpuMsPerDetach: (after.usage.cpuMs - between.usage.cpuMs) / count,
     residentMegabytes: after.usage.residentMegabytes,
@@ -126,7 +144,24 @@ async function runBurst(burst: Burst): Promise<Figures> {
   };
 }
 
-async function timeAttaches({ server, side, watch, names, boundMs }: Burst): Promise<{ seconds: number; createSeconds: number }> {
+/** What has been used, written and called so far. */
+async function countersOf({ server, side }: Burst) {
+  const calls = await side.calls();
+  const writes = await server.writes();
+  return { usage: usageOf(side.pid), writes, calls };
+}
+
+function callsEach(before: DriverCalls | undefined, after: DriverCalls | undefined, count: number): Figures {
+  if (before === undefined || after === undefined) {
+    return {};
+  }
+  return {
+    publishCallsPerVolume: (after.publish - before.publish) / count,
+    unpublishCallsPerVolume: (after.unpublish - before.unpublish) / count,
+  };
+}
+
+async function timeAttaches({ server, side, watch, names, boundMs }: WatchedBurst): Promise<{ seconds: number; createSeconds: number }> {
   const startMs = performance.now();
   await Promise.all(
     names.map(async (name) => {
@@ -140,7 +175,7 @@ async function timeAttaches({ server, side, watch, names, boundMs }: Burst): Pro
   return { seconds: (performance.now() - startMs) / 1_000, createSeconds: (createdMs - startMs) / 1_000 };
 }
 
-async function timeDetaches({ server, side, watch, names, boundMs }: Burst): Promise<number> {
+async function timeDetaches({ server, side, watch, names, boundMs }: WatchedBurst): Promise<number> {
   const startMs = performance.now();
   await Promise.all(
     names.map(async (name) => {

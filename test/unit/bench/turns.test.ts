@@ -30,6 +30,7 @@ describe('planTurns()', () => {
   it('leaves out whom nobody wants, and then does not watch ours', () => {
     expect(text(planTurns(benchCase(), { rounds: 2, contenders: ['original'] }))).to.equal('original1 original2');
     expect(text(planTurns(benchCase(), { rounds: 1, contenders: ['ours', 'other'] }))).to.equal('ours1 watched1');
+    expect(text(planTurns(benchCase({ watches: false }), { rounds: 1, contenders: ['ours'] }))).to.equal('ours1');
   });
 });
 
