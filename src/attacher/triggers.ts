@@ -17,6 +17,7 @@ import {
   type TurnDecision,
 } from './decide-enqueue.ts';
 import type { DriverProfile } from './driver-profile.ts';
+import type { EarlyVolumes } from './early-volumes.ts';
 import type { CachedRows, Caches } from './ports.ts';
 
 /** A queue as the triggers see it: `runtime/controller.ts` has this form. */
@@ -40,6 +41,8 @@ export interface TriggerParts {
   /** Where it is remembered which attachments are forced, and how the driver failed. */
   readonly memory: Pick<AttachmentMemory, 'modeOf' | 'waitingFor'>;
   readonly clock: Clock;
+  /** Asked before an attachment gets a turn; absent where the work begins with all volumes in the cache. */
+  readonly earlyVolumes?: Pick<EarlyVolumes, 'isKnown'>;
 }
 
 /** See the head of this file. */
@@ -49,13 +52,15 @@ export class Triggers {
   readonly #driver: DriverProfile;
   readonly #memory: TriggerParts['memory'];
   readonly #clock: Clock;
+  readonly #earlyVolumes: TriggerParts['earlyVolumes'];
 
-  constructor({ queues, caches, driver, memory, clock }: TriggerParts) {
+  constructor({ queues, caches, driver, memory, clock, earlyVolumes }: TriggerParts) {
     this.#queues = queues;
     this.#caches = caches;
     this.#driver = driver;
     this.#memory = memory;
     this.#clock = clock;
+    this.#earlyVolumes = earlyVolumes;
   }
 
   /** It may need a turn, and when it is gone its volume may lose our finalizer. */
@@ -66,7 +71,7 @@ export class Triggers {
       this.#volumeReleased(before);
     }
     if (after !== undefined) {
-      give(this.#queues.attachments, after.name, decideAttachmentTurn(change, this.#driver));
+      this.#giveTurn(after, decideAttachmentTurn(change, this.#driver));
     }
     if (before !== undefined && isRelease(change, this.#driver)) {
       this.#wakeFreed(before);
@@ -80,7 +85,7 @@ export class Triggers {
     }
     give(this.#queues.volumes, change.after.name, decideVolumeTurn(change, this.#driver));
     if (bringsVolume(change)) {
-      this.#wake(this.#caches.attachmentsOfVolume(change.after.name));
+      this.#wake(this.#caches.attachmentsOfVolume(change.after.name).toSorted(deletedFirst));
     }
   }
 
@@ -109,7 +114,7 @@ export class Triggers {
   }
 
   #lookAtAttachment(after: VolumeAttachment): void {
-    if (decideAttachmentTurn({ before: undefined, after, origin: 'list' }, this.#driver) !== 'none') {
+    if (decideAttachmentTurn({ before: undefined, after, origin: 'list' }, this.#driver) !== 'none' && this.#hasFacts(after)) {
       this.#queues.attachments.addUnlessWaiting(after.name);
     }
   }
@@ -155,15 +160,31 @@ export class Triggers {
   }
 
   #wakeOne(attachment: VolumeAttachment): void {
-    if (attachment.attacher === this.#driver.name && this.#mayWait(attachment)) {
+    if (attachment.attacher === this.#driver.name && this.#mayWait(attachment) && this.#hasFacts(attachment)) {
       this.#queues.attachments.add(attachment.name);
     }
+  }
+
+  #giveTurn(attachment: VolumeAttachment, turn: TurnDecision): void {
+    if (turn !== 'none' && this.#hasFacts(attachment)) {
+      give(this.#queues.attachments, attachment.name, turn);
+    }
+  }
+
+  /** Whether the caches hold what a turn needs. If not, the attachment gets it when they do. */
+  #hasFacts(attachment: VolumeAttachment): boolean {
+    return this.#earlyVolumes?.isKnown(attachment) ?? true;
   }
 
   /** It is not done, or is to be done again. */
   #mayWait(attachment: VolumeAttachment): boolean {
     return !isSettled(attachment, this.#driver) || this.#memory.modeOf(attachment) === 'forced';
   }
+}
+
+/** Of what waits for one volume the detach goes first, also where none of it stood in the queue before. */
+function deletedFirst(a: VolumeAttachment, b: VolumeAttachment): number {
+  return Number(a.deletionTimestamp === undefined) - Number(b.deletionTimestamp === undefined);
 }
 
 function give(queue: KeyQueue, key: string, turn: TurnDecision): void {

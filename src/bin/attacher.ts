@@ -14,7 +14,7 @@ import type { LeaderElectionOptions, Options } from '../options/options.ts';
 import type { DriverSide } from './driver-side.ts';
 import { openElection } from './election.ts';
 import { KubernetesSide } from './kubernetes-side.ts';
-import { LeadershipTerm } from './leadership-term.ts';
+import { LeadershipTerm, type VolumeCacheProgress } from './leadership-term.ts';
 import { aborted } from './on-abort.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -44,6 +44,7 @@ export class Attacher {
   readonly #kubernetes: KubernetesSide;
   /** Absent while this process must not act: changes then only fill the caches. */
   #term: LeadershipTerm | undefined;
+  readonly #volumes: VolumeCacheProgress;
   /** Absent without leader election, and before it begins. */
   #election: LeaderElection | undefined;
 
@@ -64,6 +65,7 @@ export class Attacher {
       nodeChanged: (change: Parameters<LeadershipTerm['triggers']['nodeChanged']>[0]) => this.#term?.triggers.nodeChanged(change),
     };
     this.#kubernetes = new KubernetesSide(client, { profile: this.#profile, listeners }, surroundings);
+    this.#volumes = progressOf(this.#kubernetes);
     driver.watch.onBack(() => this.wakeAll());
     // Not the term alone: one whose lease is lost may have calls to cut off.
     parts.metrics?.leadership.worksWhile(() => this.#term !== undefined && this.#election?.leads !== false);
@@ -82,8 +84,9 @@ export class Attacher {
     const caches = new AbortController();
     setMaxListeners(0, caches.signal);
     const watching = this.#kubernetes.run(caches.signal);
+    void this.#volumes.filled.then(this.#parts.onFilled);
     try {
-      if (await this.#filled(stop)) {
+      if (await this.#canBegin(stop)) {
         this.#announceStart();
         await this.#work(stop);
       }
@@ -99,9 +102,15 @@ export class Attacher {
     this.#term?.wakeAll();
   }
 
-  /** Waits for the caches. False when told to stop before. */
-  async #filled(stop: AbortSignal): Promise<boolean> {
-    return await Promise.race([this.#kubernetes.filled().then(() => true), aborted(stop).then(() => false)]);
+  /** Waits for the caches without which no work can begin. False when told to stop before. */
+  async #canBegin(stop: AbortSignal): Promise<boolean> {
+    const filled = this.#readsEarlyVolumes() ? this.#kubernetes.attachmentsFilled() : this.#kubernetes.filled();
+    return await Promise.race([filled.then(() => true), aborted(stop).then(() => false)]);
+  }
+
+  /** Reads of single volumes would stand before the list of all of them where a rate limit makes both wait. */
+  #readsEarlyVolumes(): boolean {
+    return this.#parts.options.kubeApiLimit === undefined;
   }
 
   async #work(stop: AbortSignal): Promise<void> {
@@ -159,6 +168,7 @@ export class Attacher {
       cached: this.#kubernetes,
       // Without an election the caches were filled because this process acts; a standby has held them for who knows how long.
       confirmed: term === undefined ? 'everything' : 'nothing',
+      volumes: this.#volumes,
       lister: canCompare(driver.facts) ? driver.openLister(assertMayAct) : undefined,
       context: {
         caches: this.#kubernetes.caches,
@@ -176,15 +186,21 @@ export class Attacher {
   }
 
   #announceStart(): void {
-    const { surroundings, onFilled } = this.#parts;
-    const { log } = surroundings;
-    onFilled();
+    const { log } = this.#parts.surroundings;
     const count = countMisspeltAttachers(this.#kubernetes.attachments(), this.#profile.name);
     if (count > 0) {
       log.warning('VolumeAttachments name this driver in other capitals; nobody will attach them', { driver: this.#profile.name, count });
     }
     log.info(0, 'Started', { driver: this.#profile.name, mode: this.#profile.supportsPublish ? 'attach' : 'trivial' });
   }
+}
+
+function progressOf(kubernetes: KubernetesSide): VolumeCacheProgress {
+  let areFilled = false;
+  const filled = kubernetes.filled().then(() => {
+    areFilled = true;
+  });
+  return { areFilled: () => areFilled, filled };
 }
 
 /** Behaviour.md 6: the driver lists its volumes, and for each the nodes on which it is published. */

@@ -20,6 +20,7 @@ import type { ApiRequestMetrics } from '../metrics/api-requests.ts';
 import type { Options } from '../options/options.ts';
 import { asAppError } from '../runtime/errors.ts';
 import type { Logger } from '../runtime/log.ts';
+import { aborted } from './on-abort.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Who is told of changes in the caches. */
@@ -83,7 +84,9 @@ export class KubernetesSide {
   readonly #volumes: Store<PersistentVolume>;
   readonly #nodes: Store<CsiNode>;
   readonly #attachmentReflector: Reflector<VolumeAttachment, 'volume' | 'node'>;
-  readonly #reflectors: readonly Pick<Reflector<never>, 'run' | 'synced'>[];
+  /** Absent in trivial mode, which never asks for a node. */
+  readonly #nodeReflector: Reflector<CsiNode> | undefined;
+  readonly #volumeReflector: Reflector<PersistentVolume>;
   readonly #log: Logger;
 
   constructor(
@@ -121,22 +124,29 @@ export class KubernetesSide {
       onDoubt: listeners.attachmentsInDoubt,
       onCertain: listeners.attachmentsCertain,
     });
-    this.#reflectors = [
-      this.#attachmentReflector,
-      new Reflector({ ...shared, resource: resources.volumes, store: this.#volumes }),
-      // Trivial mode never asks for a node.
-      ...(profile.supportsPublish ? [new Reflector({ ...shared, resource: resources.nodes, store: this.#nodes })] : []),
-    ];
+    this.#nodeReflector = profile.supportsPublish ? new Reflector({ ...shared, resource: resources.nodes, store: this.#nodes }) : undefined;
+    this.#volumeReflector = new Reflector({ ...shared, resource: resources.volumes, store: this.#volumes });
   }
 
   /** Lists and watches until `signal` fires. */
   async run(signal: AbortSignal): Promise<void> {
-    await Promise.all(this.#reflectors.map((reflector) => reflector.run(signal)));
+    await Promise.all([this.#attachmentReflector.run(signal), this.#nodeReflector?.run(signal), this.#followVolumes(signal)]);
+  }
+
+  /** Resolves when the caches say which attachments there are, and what the nodes are called; stays pending if `run` ends before. */
+  async attachmentsFilled(): Promise<void> {
+    await Promise.all([this.#attachmentReflector.synced, this.#nodeReflector?.synced]);
   }
 
   /** Resolves when every cache was filled; stays pending if `run` ends before. */
   async filled(): Promise<void> {
-    await Promise.all(this.#reflectors.map((reflector) => reflector.synced));
+    await Promise.all([this.attachmentsFilled(), this.#volumeReflector.synced]);
+  }
+
+  /** After the attachments: work can begin with those, and in a large cluster the two lists would hold each other up. */
+  async #followVolumes(signal: AbortSignal): Promise<void> {
+    await Promise.race([this.#attachmentReflector.firstListEnded, aborted(signal)]);
+    await this.#volumeReflector.run(signal);
   }
 
   /** Asks the server up to where the watch of attachments has to tell (`attachmentsCertain`). Never throws. */

@@ -9,6 +9,7 @@ import { logBacklog } from '../attacher/backlog-log.ts';
 import { Confirmations } from '../attacher/confirmations.ts';
 import { countAttachments } from '../attacher/count-attachments.ts';
 import { decideOperationEnd } from '../attacher/decide-operation-end.ts';
+import { EarlyVolumes } from '../attacher/early-volumes.ts';
 import type { CachedRows, VolumeLister } from '../attacher/ports.ts';
 import { Sweeper } from '../attacher/sweep.ts';
 import { Triggers } from '../attacher/triggers.ts';
@@ -24,6 +25,13 @@ import type { KeyState } from '../runtime/queue-core.ts';
 import { aborted, onAbort } from './on-abort.ts';
 import type { Surroundings } from './surroundings.ts';
 
+/** How far the cache of PersistentVolumes is. */
+export interface VolumeCacheProgress {
+  readonly areFilled: () => boolean;
+  /** Resolves when they are; may stay pending when the process ends before. */
+  readonly filled: Promise<void>;
+}
+
 /** What a term is made of. */
 export interface TermParts {
   readonly options: Options;
@@ -35,6 +43,7 @@ export interface TermParts {
   readonly lister: VolumeLister | undefined;
   /** What of the cached attachments the API server has said since this process may act. */
   readonly confirmed: 'everything' | 'nothing';
+  readonly volumes: VolumeCacheProgress;
   readonly context: Omit<AttacherContext, 'memory' | 'confirmations' | 'onFailure'>;
 }
 
@@ -44,6 +53,7 @@ export class LeadershipTerm {
   readonly #parts: TermParts;
   readonly #memory = new AttachmentMemory();
   readonly #confirmations: Confirmations;
+  readonly #earlyVolumes: EarlyVolumes;
   readonly #queues: { readonly attachments: Controller; readonly volumes: Controller };
   /** Fires when no work is to be begun any more. */
   readonly #over = new AbortController();
@@ -67,7 +77,15 @@ export class LeadershipTerm {
       volumes: this.#controller('csi-attacher-pv', volumeWork(context, options.workerThreads)),
     };
     const { caches, profile: driver, clock } = context;
-    this.triggers = new Triggers({ queues: this.#queues, caches, driver, memory: this.#memory, clock });
+    this.#earlyVolumes = new EarlyVolumes({
+      caches,
+      objects: context.objects,
+      areFilled: parts.volumes.areFilled,
+      concurrency: options.workerThreads,
+      log: context.log,
+      signal: this.#over.signal,
+    });
+    this.triggers = new Triggers({ queues: this.#queues, caches, driver, memory: this.#memory, clock, earlyVolumes: this.#earlyVolumes });
   }
 
   /** Where an attachment is in its queue; undefined where nothing is to be done for it. */
@@ -123,11 +141,21 @@ export class LeadershipTerm {
       this.#queues.attachments.start(calls.signal);
       this.#queues.volumes.start(calls.signal);
     }
-    await Promise.all([this.#resync(over), this.#sweep(over), this.#logBacklog(over)]);
+    await Promise.all([this.#whenVolumesAreFilled(over), this.#resync(over), this.#logBacklog(over)]);
     const cancelTimer = surroundings.clock.after(options.timeoutMs, () => calls.abort());
-    await Promise.all([this.#queues.attachments.drain(), this.#queues.volumes.drain()]);
+    await Promise.all([this.#queues.attachments.drain(), this.#queues.volumes.drain(), this.#earlyVolumes.idle()]);
     await Promise.all(this.#waking);
     cancelTimer();
+  }
+
+  /** What needs all volumes: attachments whose volume could not be read before, and the comparison with the driver's list. */
+  async #whenVolumesAreFilled(over: AbortSignal): Promise<void> {
+    const { areFilled, filled } = this.#parts.volumes;
+    if (!areFilled()) {
+      await Promise.race([filled, aborted(over)]);
+      await this.#lookAtEverything();
+    }
+    await this.#sweep(over);
   }
 
   /** Looks at everything again and again, until `stop` fires. */

@@ -25,8 +25,8 @@ import type { Replacement, Store } from './store.ts';
 import type { ObjectRow } from './types.ts';
 import type { WatchStream } from './watch-stream.ts';
 
-/** Objects in one page of a list. */
-const pageLimit = 500;
+/** Objects in one page of a list: enough that the server's work for each page does not count (docs/adr/0012-large-starts.md). */
+const pageLimit = 5000;
 
 /** What a reflector is made with. */
 export interface ReflectorOptions<T extends ObjectRow, I extends string = string> {
@@ -46,8 +46,11 @@ export interface ReflectorOptions<T extends ObjectRow, I extends string = string
 export class Reflector<T extends ObjectRow, I extends string = string> {
   /** Resolves when the cache was filled for the first time. Stays pending if the reflector is stopped before. */
   readonly synced: Promise<void>;
+  /** Resolves when the first list is in the cache, or has failed. Stays pending if the reflector is stopped before. */
+  readonly firstListEnded: Promise<void>;
   readonly #options: ReflectorOptions<T, I>;
   #announceSynced: () => void = () => {};
+  #announceListEnd: () => void = () => {};
   #list: Replacement<T> | undefined;
   /** Names on the list under way whose content could not be read. */
   #unreadable: string[] = [];
@@ -61,6 +64,9 @@ export class Reflector<T extends ObjectRow, I extends string = string> {
     this.#options = options;
     this.synced = new Promise((resolve) => {
       this.#announceSynced = resolve;
+    });
+    this.firstListEnded = new Promise((resolve) => {
+      this.#announceListEnd = resolve;
     });
   }
 
@@ -197,6 +203,7 @@ export class Reflector<T extends ObjectRow, I extends string = string> {
         break;
       case 'announce-synced':
         this.#announceSynced();
+        this.#announceListEnd();
         break;
       case 'apply':
         store.apply(effect.row);
@@ -208,6 +215,7 @@ export class Reflector<T extends ObjectRow, I extends string = string> {
         await this.#watch?.close();
         break;
       case 'doubt':
+        this.#announceListEnd();
         this.#certainty.doubt();
         this.#tell(this.#options.onDoubt);
         break;
@@ -219,13 +227,13 @@ export class Reflector<T extends ObjectRow, I extends string = string> {
     }
   }
 
-  async #commit({ versionsWentBack }: { readonly versionsWentBack: boolean }): Promise<void> {
+  async #commit({ version, versionsWentBack }: { readonly version: string; readonly versionsWentBack: boolean }): Promise<void> {
     const list = this.#list;
     if (list === undefined) {
       return;
     }
     const pacer = new Pacer(this.#options.clock);
-    for (const _ of list.commit({ versionsWentBack, unreadable: this.#unreadable })) {
+    for (const _ of list.commit({ version, versionsWentBack, unreadable: this.#unreadable })) {
       if (pacer.due) {
         await pacer.rest();
       }

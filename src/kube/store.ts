@@ -5,7 +5,8 @@
  * Invariants (the property test checks them by number):
  * 1. A row is the newest of what the last list and the watch events and offers since then said of its name.
  * 2. Only a list takes a name back to an older version, and only to what it says.
- * 3. An offer never brings a name back that is gone, and never replaces an object by another of the same name.
+ * 3. An offer never brings a name back that is gone, and never replaces an object by another of the same name. Before the first
+ *    list is in place none is gone: an offer brings what is not there yet, and that list takes it away only if it is older.
  * 4. Each change of a row is told once, to each listener in order, after readers can see it. A version that is there
  *    already is none, but for the answer to an own write whose content differs (see `offer`).
  * 5. Every index holds exactly the rows whose key it is.
@@ -34,6 +35,8 @@ export interface StoreOptions<T extends ObjectRow, I extends string> {
 
 /** How a list is put in place. */
 export interface ReplacementTerms {
+  /** Version of the list: what was offered while it was read, and is newer, was made after it. */
+  readonly version: string;
   /** The server's versions went back (a restored etcd): the same version may now be another content. Default false. */
   readonly versionsWentBack?: boolean;
   /** Names that the list has with content that could not be read: their rows stay as they are. */
@@ -55,7 +58,7 @@ export interface Replacement<T extends ObjectRow> {
    * Puts the list in place row by row: between two of them other work can run. Rows that the list does not have go last,
    * so that meanwhile nothing is missing that is there.
    */
-  commit(terms?: ReplacementTerms): Iterable<undefined>;
+  commit(terms: ReplacementTerms): Iterable<undefined>;
 }
 
 interface ListUnderWay<T extends ObjectRow> {
@@ -73,6 +76,7 @@ export class Store<T extends ObjectRow, I extends string = never> {
   readonly #onListenerError: (error: AppError) => void;
   readonly #held = new HeldEvents();
   #list: ListUnderWay<T> | undefined;
+  #filled = false;
   #newestOffer: string | undefined;
 
   constructor(options: StoreOptions<T, I>) {
@@ -140,7 +144,7 @@ export class Store<T extends ObjectRow, I extends string = never> {
 
   /**
    * The answer to a request of our own brought this row. Kept only if the same object (by UID) is there in an older
-   * version. The watch event of the same version then changes nothing.
+   * version, or, before the first list is in place, nothing of its name. The watch event of the same version then changes nothing.
    *
    * The answer to the write that removes the last finalizer of a deleted object has the version from before that write
    * (apiserver, `deleteWithoutFinalizers`), so an own write with the version that is there counts if its content differs:
@@ -148,7 +152,7 @@ export class Store<T extends ObjectRow, I extends string = never> {
    */
   offer(row: T, origin: 'watch' | 'own-write'): void {
     const cached = this.#rows.get(row.name);
-    if (cached?.uid === row.uid && (isNewer(row, cached) || (origin === 'own-write' && isOtherContent(row, cached)))) {
+    if (cached === undefined ? !this.#filled : isNewsOf(row, cached, origin)) {
       this.#list?.offered.set(row.name, row);
       if (this.#newestOffer === undefined || compareVersions(row.resourceVersion, this.#newestOffer) === 'newer') {
         this.#newestOffer = row.resourceVersion;
@@ -171,7 +175,7 @@ export class Store<T extends ObjectRow, I extends string = never> {
           list.listed.set(row.name, row);
         }
       },
-      commit: (terms = {}) => this.#commit(list, terms),
+      commit: (terms) => this.#commit(list, terms),
     };
   }
 
@@ -191,12 +195,19 @@ export class Store<T extends ObjectRow, I extends string = never> {
       }
       // Read after the pause: an offer may have changed the row in it.
       const cached = this.#rows.get(name);
-      if (cached !== undefined && !list.listed.has(name) && !unreadable.has(name)) {
+      if (cached !== undefined && !list.listed.has(name) && !unreadable.has(name) && !this.#isYounger(cached, list, terms)) {
         list.report.vanished += 1;
         this.#change({ before: cached, after: undefined, origin: 'list' });
       }
     }
     this.#list = undefined;
+    this.#filled = true;
+  }
+
+  /** Whether an offer brought it that the first list cannot have: the watch tells when it goes. */
+  #isYounger(cached: T, list: ListUnderWay<T>, { version }: ReplacementTerms): boolean {
+    const offered = !this.#filled && list.offered.get(cached.name) === cached;
+    return offered && compareVersions(cached.resourceVersion, version) === 'newer';
   }
 
   #place(row: T, list: ListUnderWay<T>, versionsWentBack: boolean): void {
@@ -230,6 +241,11 @@ export class Store<T extends ObjectRow, I extends string = never> {
       }
     }
   }
+}
+
+/** Whether an answer to a request of our own says of the same object what the cache does not know yet. */
+function isNewsOf(row: ObjectRow, cached: ObjectRow, origin: 'watch' | 'own-write'): boolean {
+  return cached.uid === row.uid && (isNewer(row, cached) || (origin === 'own-write' && isOtherContent(row, cached)));
 }
 
 function isNewer(row: ObjectRow, cached: ObjectRow): boolean {

@@ -8,11 +8,11 @@ import type { ObjectRow } from '../../src/kube/types.ts';
 export function replaceRows<T extends ObjectRow, I extends string>(
   store: Store<T, I>,
   rows: readonly T[],
-  terms: ReplacementTerms = {},
+  terms: Partial<ReplacementTerms> = {},
 ): ReplacementReport {
   const replacement = store.startReplacement();
   replacement.add(rows);
-  for (const _ of replacement.commit(terms)) {
+  for (const _ of replacement.commit({ version: '0', ...terms })) {
     // Each step puts one row in place.
   }
   return replacement.report;

@@ -29,7 +29,7 @@ class Server {
   readonly transport = new FakeTransport((call) => this.#reply(call));
 
   get listCalls(): readonly FakeCall[] {
-    return this.transport.calls.filter(({ query }) => query.get('limit') === '500');
+    return this.transport.calls.filter(({ query }) => query.get('limit') === '5000');
   }
 
   get watchCalls(): readonly FakeCall[] {
@@ -140,8 +140,8 @@ describe('Reflector', () => {
     expect(changes.map(({ origin }) => origin)).to.deep.equal(['list', 'list', 'list']);
     await until(() => server.watchCalls.length === 1);
     expect(server.listCalls.map(({ query }) => Object.fromEntries(query))).to.deep.equal([
-      { limit: '500' },
-      { limit: '500', continue: 'token-1' },
+      { limit: '5000' },
+      { limit: '5000', continue: 'token-1' },
     ]);
     expect(Object.fromEntries(server.watchCalls[0]!.query)).to.include({
       resourceVersion: '10',

@@ -62,13 +62,47 @@ describe('Store', () => {
 
   it('keeps no offer for an object that is gone, another of its name, or an older version', () => {
     const { store, changes } = recordedStore();
+    replaceRows(store, [row('a', 5)]);
     store.offer(row('gone', 9), 'own-write');
-    store.apply(row('a', 5));
     store.offer(row('a', 9, { uid: 'other' }), 'own-write');
     store.offer(row('a', 4), 'own-write');
     store.offer(row('a', 5), 'own-write');
     expect([...store.rows()]).to.deep.equal([row('a', 5)]);
     expect(changes).to.have.length(1);
+  });
+
+  describe('before its first list is in place', () => {
+    it('keeps what an offer brings, tells it, and takes the list for the rest', () => {
+      const { store, changes } = recordedStore();
+      const list = store.startReplacement();
+      store.offer(row('a', 3), 'watch');
+      expect(store.get('a')).to.deep.equal(row('a', 3));
+      store.offer(row('a', 5), 'own-write');
+      list.add([row('a', 3), row('b', 4)]);
+      for (const _ of list.commit({ version: '4' })) {
+        // Row by row.
+      }
+      expect([...store.rows()]).to.have.deep.members([row('a', 5), row('b', 4)]);
+      expect(changes.map(({ after }) => after)).to.deep.equal([row('a', 3), row('a', 5), row('b', 4)]);
+    });
+
+    it('drops with the list what was gone when that was made, and keeps what was made after it', () => {
+      const { store } = recordedStore();
+      const list = store.startReplacement();
+      store.offer(row('gone', 4), 'watch');
+      store.offer(row('young', 5), 'watch');
+      for (const _ of list.commit({ version: '4' })) {
+        // Row by row.
+      }
+      expect([...store.rows()]).to.deep.equal([row('young', 5)]);
+      // Only the first list is met by what it cannot know: in a later one, what is not there is gone.
+      const later = store.startReplacement();
+      store.offer(row('young', 6), 'watch');
+      for (const _ of later.commit({ version: '4' })) {
+        // Row by row.
+      }
+      expect([...store.rows()]).to.deep.equal([]);
+    });
   });
 
   it('knows the newest version that its offers brought since the last list began', () => {
@@ -81,7 +115,7 @@ describe('Store', () => {
     expect(store.newestOffer).to.equal('10');
     const list = store.startReplacement();
     store.offer(row('b', 12), 'own-write');
-    for (const _ of list.commit()) {
+    for (const _ of list.commit({ version: '9' })) {
       // Row by row.
     }
     expect(store.newestOffer).to.equal('12');
@@ -164,7 +198,7 @@ describe('Store', () => {
     const list = store.startReplacement();
     store.offer(row('a', 9), 'own-write');
     list.add([row('a', 6), row('b', 7)]);
-    expect([...list.commit()]).to.have.length(4);
+    expect([...list.commit({ version: '9' })]).to.have.length(4);
     expect(store.get('a')).to.deep.equal(row('a', 9));
     expect(store.get('b'), 'answered before the list began').to.deep.equal(row('b', 7));
   });
@@ -174,7 +208,7 @@ describe('Store', () => {
     replaceRows(store, [row('a', 5), row('b', 5)]);
     const list = store.startReplacement();
     list.add([row('a', 6), row('b', 6)]);
-    for (const _ of list.commit()) {
+    for (const _ of list.commit({ version: '9' })) {
       store.offer(row('b', 9), 'own-write');
     }
     expect(store.get('b')).to.deep.equal(row('b', 9));
@@ -183,7 +217,7 @@ describe('Store', () => {
   it('tells the state that was there last when a row changes just before it vanishes', () => {
     const { store, changes } = recordedStore();
     replaceRows(store, [row('a', 5)]);
-    const steps = store.startReplacement().commit()[Symbol.iterator]();
+    const steps = store.startReplacement().commit({ version: '9' })[Symbol.iterator]();
     steps.next();
     store.offer(row('a', 9), 'own-write');
     steps.next();
@@ -195,7 +229,7 @@ describe('Store', () => {
     replaceRows(store, [row('a', 5)]);
     const list = store.startReplacement();
     store.offer(row('a', 9), 'own-write');
-    for (const _ of list.commit()) {
+    for (const _ of list.commit({ version: '9' })) {
       // Row by row.
     }
     expect(store.size).to.equal(0);
@@ -212,13 +246,13 @@ describe('Store', () => {
     const { store } = recordedStore();
     const first = store.startReplacement();
     first.add([row('a', 1), row('b', 1)]);
-    const steps = first.commit()[Symbol.iterator]();
+    const steps = first.commit({ version: '9' })[Symbol.iterator]();
     steps.next();
     steps.next();
     const second = store.startReplacement();
     second.add([row('c', 2)]);
     expect(steps.next().done).to.equal(true);
-    for (const _ of second.commit()) {
+    for (const _ of second.commit({ version: '9' })) {
       // Row by row.
     }
     expect([...store.rows()]).to.deep.equal([row('c', 2)]);
