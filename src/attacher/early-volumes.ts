@@ -9,12 +9,20 @@ import { asAppError } from '../runtime/errors.ts';
 import type { Logger } from '../runtime/log.ts';
 import type { Caches, ObjectWriter } from './ports.ts';
 
+/** How far the cache of PersistentVolumes is. */
+export interface VolumeCacheProgress {
+  readonly isFilled: () => boolean;
+  /** Resolves when it is; may stay pending. */
+  readonly filled: Promise<void>;
+  /** Resolves when it turns out that this takes more than one page of a list; may stay pending. */
+  readonly takesLong: Promise<void>;
+}
+
 /** What early volumes are made of. */
 export interface EarlyVolumesParts {
   readonly caches: Pick<Caches, 'volume'>;
   readonly objects: Pick<ObjectWriter, 'readVolume'>;
-  /** Whether the cache has every volume. */
-  readonly areFilled: () => boolean;
+  readonly progress: VolumeCacheProgress;
   /** Most reads side by side. */
   readonly concurrency: number;
   readonly log: Logger;
@@ -30,21 +38,24 @@ export class EarlyVolumes {
 
   constructor(parts: EarlyVolumesParts) {
     this.#parts = parts;
-    this.#reads = new PQueue({ concurrency: parts.concurrency });
+    // What one page of the list brings is not read by name as well.
+    this.#reads = new PQueue({ concurrency: parts.concurrency, autoStart: false });
+    void parts.progress.takesLong.then(() => this.#reads.start());
   }
 
   /** Whether the cache can say what there is to know of the attachment's volume. If not, the volume is read, once. */
   isKnown({ persistentVolumeName: name }: VolumeAttachment): boolean {
-    const { caches, areFilled } = this.#parts;
-    if (name === undefined || areFilled() || caches.volume(name) !== undefined) {
+    const { caches, progress } = this.#parts;
+    if (name === undefined || progress.isFilled() || caches.volume(name) !== undefined) {
       return true;
     }
     this.#ask(name);
     return false;
   }
 
-  /** Resolves when no read is under way. */
-  async idle(): Promise<void> {
+  /** Begins no more reads; resolves when none is under way. */
+  async end(): Promise<void> {
+    this.#reads.clear();
     await this.#reads.onIdle();
   }
 
@@ -57,8 +68,8 @@ export class EarlyVolumes {
   }
 
   async #read(name: string): Promise<void> {
-    const { objects, areFilled, log, signal } = this.#parts;
-    if (signal.aborted || areFilled()) {
+    const { objects, progress, log, signal } = this.#parts;
+    if (signal.aborted || progress.isFilled()) {
       return;
     }
     try {

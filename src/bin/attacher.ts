@@ -5,6 +5,7 @@
 import { setMaxListeners } from 'node:events';
 import { countAttachments } from '../attacher/count-attachments.ts';
 import { type DriverProfile, driverProfile } from '../attacher/driver-profile.ts';
+import type { VolumeCacheProgress } from '../attacher/early-volumes.ts';
 import { countMisspeltAttachers } from '../attacher/misspelt-attachers.ts';
 import type { ClusterConfig } from '../kube/config.ts';
 import type { LeaderElection, LeaderTerm } from '../kube/leader-election.ts';
@@ -14,7 +15,7 @@ import type { LeaderElectionOptions, Options } from '../options/options.ts';
 import type { DriverSide } from './driver-side.ts';
 import { openElection } from './election.ts';
 import { KubernetesSide } from './kubernetes-side.ts';
-import { LeadershipTerm, type VolumeCacheProgress } from './leadership-term.ts';
+import { LeadershipTerm } from './leadership-term.ts';
 import { aborted } from './on-abort.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -196,11 +197,11 @@ export class Attacher {
 }
 
 function progressOf(kubernetes: KubernetesSide): VolumeCacheProgress {
-  let areFilled = false;
+  let isFilled = false;
   const filled = kubernetes.filled().then(() => {
-    areFilled = true;
+    isFilled = true;
   });
-  return { areFilled: () => areFilled, filled };
+  return { isFilled: () => isFilled, filled, takesLong: kubernetes.volumesTakeLong };
 }
 
 /** Behaviour.md 6: the driver lists its volumes, and for each the nodes on which it is published. */

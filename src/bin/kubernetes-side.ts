@@ -143,6 +143,11 @@ export class KubernetesSide {
     await Promise.all([this.attachmentsFilled(), this.#volumeReflector.synced]);
   }
 
+  /** Resolves when the list of volumes turns out to take more than one page, or fails; may stay pending. */
+  get volumesTakeLong(): Promise<void> {
+    return this.#volumeReflector.takesLong;
+  }
+
   /** After the attachments: work can begin with those, and in a large cluster the two lists would hold each other up. */
   async #followVolumes(signal: AbortSignal): Promise<void> {
     await Promise.race([this.#attachmentReflector.firstListEnded, aborted(signal)]);

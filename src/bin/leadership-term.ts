@@ -9,7 +9,7 @@ import { logBacklog } from '../attacher/backlog-log.ts';
 import { Confirmations } from '../attacher/confirmations.ts';
 import { countAttachments } from '../attacher/count-attachments.ts';
 import { decideOperationEnd } from '../attacher/decide-operation-end.ts';
-import { EarlyVolumes } from '../attacher/early-volumes.ts';
+import { EarlyVolumes, type VolumeCacheProgress } from '../attacher/early-volumes.ts';
 import type { CachedRows, VolumeLister } from '../attacher/ports.ts';
 import { Sweeper } from '../attacher/sweep.ts';
 import { Triggers } from '../attacher/triggers.ts';
@@ -24,13 +24,6 @@ import { Controller } from '../runtime/controller.ts';
 import type { KeyState } from '../runtime/queue-core.ts';
 import { aborted, onAbort } from './on-abort.ts';
 import type { Surroundings } from './surroundings.ts';
-
-/** How far the cache of PersistentVolumes is. */
-export interface VolumeCacheProgress {
-  readonly areFilled: () => boolean;
-  /** Resolves when they are; may stay pending when the process ends before. */
-  readonly filled: Promise<void>;
-}
 
 /** What a term is made of. */
 export interface TermParts {
@@ -80,7 +73,7 @@ export class LeadershipTerm {
     this.#earlyVolumes = new EarlyVolumes({
       caches,
       objects: context.objects,
-      areFilled: parts.volumes.areFilled,
+      progress: parts.volumes,
       concurrency: options.workerThreads,
       log: context.log,
       signal: this.#over.signal,
@@ -143,15 +136,15 @@ export class LeadershipTerm {
     }
     await Promise.all([this.#whenVolumesAreFilled(over), this.#resync(over), this.#logBacklog(over)]);
     const cancelTimer = surroundings.clock.after(options.timeoutMs, () => calls.abort());
-    await Promise.all([this.#queues.attachments.drain(), this.#queues.volumes.drain(), this.#earlyVolumes.idle()]);
+    await Promise.all([this.#queues.attachments.drain(), this.#queues.volumes.drain(), this.#earlyVolumes.end()]);
     await Promise.all(this.#waking);
     cancelTimer();
   }
 
   /** What needs all volumes: attachments whose volume could not be read before, and the comparison with the driver's list. */
   async #whenVolumesAreFilled(over: AbortSignal): Promise<void> {
-    const { areFilled, filled } = this.#parts.volumes;
-    if (!areFilled()) {
+    const { isFilled, filled } = this.#parts.volumes;
+    if (!isFilled()) {
       await Promise.race([filled, aborted(over)]);
       await this.#lookAtEverything();
     }

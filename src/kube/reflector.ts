@@ -25,7 +25,9 @@ import type { Replacement, Store } from './store.ts';
 import type { ObjectRow } from './types.ts';
 import type { WatchStream } from './watch-stream.ts';
 
-/** Objects in one page of a list: enough that the server's work for each page does not count (docs/adr/0012-large-starts.md). */
+/** Objects in the first page of a list: it shows soon whether there are more. */
+const firstPageLimit = 500;
+/** Objects in each further one: enough that the server's work for a page does not count (docs/adr/0012-large-starts.md). */
 const pageLimit = 5000;
 
 /** What a reflector is made with. */
@@ -48,9 +50,12 @@ export class Reflector<T extends ObjectRow, I extends string = string> {
   readonly synced: Promise<void>;
   /** Resolves when the first list is in the cache, or has failed. Stays pending if the reflector is stopped before. */
   readonly firstListEnded: Promise<void>;
+  /** Resolves when the first list turns out to have more than one page, or has failed: the cache will be filled later. May stay pending. */
+  readonly takesLong: Promise<void>;
   readonly #options: ReflectorOptions<T, I>;
   #announceSynced: () => void = () => {};
   #announceListEnd: () => void = () => {};
+  #announceDelay: () => void = () => {};
   #list: Replacement<T> | undefined;
   /** Names on the list under way whose content could not be read. */
   #unreadable: string[] = [];
@@ -67,6 +72,9 @@ export class Reflector<T extends ObjectRow, I extends string = string> {
     });
     this.firstListEnded = new Promise((resolve) => {
       this.#announceListEnd = resolve;
+    });
+    this.takesLong = new Promise((resolve) => {
+      this.#announceDelay = resolve;
     });
   }
 
@@ -148,13 +156,16 @@ export class Reflector<T extends ObjectRow, I extends string = string> {
 
   async #readPage(continueToken: string | undefined, signal: AbortSignal): Promise<ReflectorEvent<T>> {
     const { client, resource } = this.#options;
-    const query = { limit: pageLimit, ...(continueToken !== undefined && { continueToken }) };
+    const query = continueToken === undefined ? { limit: firstPageLimit } : { limit: pageLimit, continueToken };
     const page = await client.list(resource, query, signal);
     // Pages that come faster than they are read would otherwise follow each other without a pause.
     await giveWay();
     this.#list?.add(page.rows);
     for (const object of page.undecodable) {
       this.#passOver(object);
+    }
+    if (page.continueToken !== undefined) {
+      this.#announceDelay();
     }
     return {
       type: 'page',
@@ -216,6 +227,7 @@ export class Reflector<T extends ObjectRow, I extends string = string> {
         break;
       case 'doubt':
         this.#announceListEnd();
+        this.#announceDelay();
         this.#certainty.doubt();
         this.#tell(this.#options.onDoubt);
         break;

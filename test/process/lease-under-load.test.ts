@@ -32,7 +32,7 @@ describe('the lease', function () {
     server.compact();
     server.cutWatches();
     // The first watch is one that is told that its version is too old.
-    const { order } = await nextRequest('list', /volumeattachments\?.*limit=5000/u, asked);
+    const { order } = await nextRequest('list', /volumeattachments\?.*limit=500/u, asked);
     await nextRequest('watch', /volumeattachments\?/u, order);
   }
 

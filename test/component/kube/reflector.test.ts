@@ -29,7 +29,7 @@ class Server {
   readonly transport = new FakeTransport((call) => this.#reply(call));
 
   get listCalls(): readonly FakeCall[] {
-    return this.transport.calls.filter(({ query }) => query.get('limit') === '5000');
+    return this.transport.calls.filter(({ query }) => query.has('limit') && query.get('limit') !== '1');
   }
 
   get watchCalls(): readonly FakeCall[] {
@@ -140,7 +140,7 @@ describe('Reflector', () => {
     expect(changes.map(({ origin }) => origin)).to.deep.equal(['list', 'list', 'list']);
     await until(() => server.watchCalls.length === 1);
     expect(server.listCalls.map(({ query }) => Object.fromEntries(query))).to.deep.equal([
-      { limit: '5000' },
+      { limit: '500' },
       { limit: '5000', continue: 'token-1' },
     ]);
     expect(Object.fromEntries(server.watchCalls[0]!.query)).to.include({
@@ -150,10 +150,25 @@ describe('Reflector', () => {
     });
   });
 
-  it('shows nothing of a list before its last page', async () => {
-    const { server, store } = start(({ lists }) => lists.push(listPage('10', [va('a')], 'token-1')));
+  it('shows nothing of a list before its last page, but says that it takes long', async () => {
+    const { server, store, reflector } = start(({ lists }) => lists.push(listPage('10', [va('a')], 'token-1')));
+    await reflector.takesLong;
     await until(() => server.listCalls.length === 2);
     expect(store.size).to.equal(0);
+  });
+
+  it('does not say of one page that it takes long, but of a list that fails', async () => {
+    let tookLong = false;
+    const { reflector } = start(({ lists }) => lists.push(listPage('10', [va('a')])));
+    void reflector.takesLong.then(() => {
+      tookLong = true;
+    });
+    await reflector.synced;
+    await reflector.firstListEnded;
+    expect(tookLong).to.equal(false);
+    const failing = start(({ lists }) => lists.push({ status: 503 }));
+    await Promise.all([failing.reflector.takesLong, failing.reflector.firstListEnded]);
+    expect(failing.cached()).to.deep.equal({});
   });
 
   it('follows events, whatever the chunks they come in', async () => {
