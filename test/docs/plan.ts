@@ -9,8 +9,8 @@ import { type Block, readPage } from './markdown.ts';
 export type Run =
   /** In a bash on the cluster of `docs-cluster.ts`, in the order of the page. */
   | { readonly where: 'cluster' }
-  /** In a bash in a fresh copy of the checkout, in the order of the page. */
-  | { readonly where: 'checkout' }
+  /** In a bash in a fresh copy of the checkout, in the order of the page; `as: 'root'`: left out for anybody else. */
+  | { readonly where: 'checkout'; readonly as?: 'root' }
   /** The same for a program that stays: it is ready with this line, and then ended by Ctrl-C. */
   | { readonly where: 'checkout'; readonly untilLine: RegExp }
   /** By another test, which reads the page. */
@@ -52,7 +52,7 @@ export const plan: Plan = {
   },
   'docs/release.md': {
     '1. Name it': checkout,
-    '2. Check it': checkout,
+    '2. Check it': [checkout, { where: 'checkout', as: 'root' }],
     '3. Tag it': { where: 'nowhere', because: 'it changes a repository for others' },
     '4. Publish the npm package': needsRegistry,
     '5. Publish the image': needsRegistry,
