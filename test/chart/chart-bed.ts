@@ -59,6 +59,11 @@ export class ChartBed {
     await this.admin.create({ apiVersion: 'v1', kind: 'Namespace', metadata: { name, labels } });
   }
 
+  /** Makes a ServiceAccount. */
+  async addAccount(namespace: string, name: string): Promise<void> {
+    await this.admin.create({ apiVersion: 'v1', kind: 'ServiceAccount', metadata: { name, namespace } });
+  }
+
   /** The operator's kinds as far as the API server has to know them, and no further. */
   async #addKind(kind: string): Promise<void> {
     const plural = `${kind.toLowerCase()}s`;

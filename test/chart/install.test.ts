@@ -1,20 +1,23 @@
 /**
  * Releases on a real API server, in both ways and with every file of values: installed, changed, and gone without a trace. Pods are
- * created as the Deployment would, where only restricted ones are let in.
+ * created as the Deployment would, where only restricted ones are let in; their account has the rights that they use, and no others.
  */
 import { expect } from 'chai';
 import { type NewObject, objectPath } from '../testbed/api-client.ts';
 import { ChartBed } from './chart-bed.ts';
+import { GrantedRights } from './granted-rights.ts';
 import { type Helm, podTemplate, readObjects, titleOf, valueFile, valueFiles, type Way, ways } from './helm.ts';
 
 describe('a release of the chart', function () {
   this.timeout(60_000);
   let bed: ChartBed;
   let helm: Helm;
+  let rights: GrantedRights;
 
   before(async () => {
     bed = await ChartBed.start();
     ({ helm } = bed);
+    rights = await GrantedRights.open(bed);
   });
   after(() => bed?.stop());
 
@@ -43,8 +46,9 @@ describe('a release of the chart', function () {
 
   for (const way of ways) {
     for (const path of valueFiles(way)) {
-      it(`is installed, has pods that are let in, and leaves nothing: ${way}, ${titleOf(path)}`, async () => {
+      it(`is installed, has pods that are let in and the rights that they use, and leaves nothing: ${way}, ${titleOf(path)}`, async () => {
         const namespace = await bed.addNamespace();
+        await bed.addAccount(namespace, 'existing');
         const before = await everything();
         await helm.succeed(['install', 'release', helm.chart(way), '--namespace', namespace, '--values', path]);
         const released = await bed.released('release', namespace);
@@ -53,8 +57,9 @@ describe('a release of the chart', function () {
           await bed.admin.get(objectPath(object));
         }
         expect(await createPods(namespace)).to.include('attacher');
+        await rights.expectOf(podTemplate(released).spec, { way, path, namespace });
         await helm.succeed(['uninstall', 'release', '--namespace', namespace]);
-        expect(await everything()).to.deep.equal(before);
+        expect(await everything()).to.have.members(before);
       });
     }
   }
@@ -76,7 +81,7 @@ describe('a release of the chart', function () {
       'Role',
     ]);
     await upgrade('--values', valueFile('standalone', 'minimal'));
-    expect(names(await bed.released('release', namespace))).to.deep.equal(first);
+    expect(names(await bed.released('release', namespace))).to.have.members(first);
     for (const object of grown.filter((one) => !first.includes(nameOf(one)))) {
       expect((await bed.admin.request('GET', objectPath(object))).status, nameOf(object)).to.equal(404);
     }
@@ -109,7 +114,7 @@ describe('a release of the chart', function () {
     ]);
     expect(code, text).to.equal(1);
     expect(text).to.include("at '/replicas': minimum: got 0, want 1");
-    expect(await everything()).to.deep.equal(before);
+    expect(await everything()).to.have.members(before);
   });
 
   it('says what to look at next', async () => {
@@ -132,7 +137,7 @@ describe('a release of the chart', function () {
         (await bed.admin.list(path)).map(({ metadata }) => `${path} ${metadata.namespace ?? ''}/${metadata.name}`),
       ),
     );
-    return lists.flat().sort();
+    return lists.flat();
   }
 
   async function listable(): Promise<readonly string[]> {
@@ -156,5 +161,5 @@ function nameOf({ kind, metadata: { namespace = '', name } }: NewObject): string
 }
 
 function names(objects: readonly NewObject[]): readonly string[] {
-  return objects.map(nameOf).sort();
+  return objects.map(nameOf);
 }

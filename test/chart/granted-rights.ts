@@ -1,15 +1,16 @@
 /**
  * The account that the chart gives rights to has those that the program uses, in each mode, and no others: what the API server says of it
- * (SelfSubjectRulesReview) against the rights that the code asks for.
+ * (SelfSubjectRulesReview) against the rights that the code asks for. Called by `install.test.ts`.
  */
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'chai';
 import { sanitizeDriverName } from '../../src/attacher/names.ts';
 import { neededRights } from '../../src/attacher/needed-rights.ts';
 import { leaseRights } from '../../src/kube/lease.ts';
 import type { Right } from '../../src/kube/types.ts';
-import { type ApiClient, ApiError } from '../testbed/api-client.ts';
-import { ChartBed, otherNamespaces } from './chart-bed.ts';
-import { attacherContainer, attacherValues, podTemplate, titleOf, valueFiles, type Way, ways } from './helm.ts';
+import type { ApiClient } from '../testbed/api-client.ts';
+import { type ChartBed, otherNamespaces } from './chart-bed.ts';
+import { attacherValues, type PodSpec, type Way } from './helm.ts';
 
 /** The values that say which rights there are. */
 interface RightsValues {
@@ -24,65 +25,54 @@ interface RightsValues {
   };
 }
 
-describe('the rights that the chart gives', function () {
-  this.timeout(60_000);
-  let bed: ChartBed;
-  let nothing: ReadonlySet<string>;
+const askIntervalMs = 20;
 
-  before(async () => {
-    bed = await ChartBed.start();
-    await bed.admin.create({
-      apiVersion: 'v1',
-      kind: 'ServiceAccount',
-      metadata: { name: 'nobody', namespace: otherNamespaces.unconcerned },
-    });
-    nothing = await reviewed(await bed.client(otherNamespaces.unconcerned, 'nobody'), otherNamespaces.unconcerned);
-  });
-  after(() => bed?.stop());
+/** Compares what the API server says of accounts with what the code asks for. */
+export class GrantedRights {
+  readonly #bed: ChartBed;
+  readonly #everybody: ReadonlySet<string>;
 
-  /** `verb group/resource name` of all that a client may do in a namespace; what every account may do is left out. */
-  async function granted(client: ApiClient, namespace: string): Promise<readonly string[]> {
-    return [...(await reviewed(client, namespace))].filter((right) => !nothing.has(right)).sort();
+  private constructor(bed: ChartBed, everybody: ReadonlySet<string>) {
+    this.#bed = bed;
+    this.#everybody = everybody;
   }
 
-  for (const way of ways) {
-    for (const path of valueFiles(way)) {
-      it(`are those that the code uses: ${way}, ${titleOf(path)}`, async () => {
-        const namespace = await bed.addNamespace();
-        await bed.helm.succeed(['install', 'release', bed.helm.chart(way), '--namespace', namespace, '--values', path]);
-        const released = await bed.released('release', namespace);
-        const account = podTemplate(released).spec.serviceAccountName!;
-        await createWhereMissing(account, namespace);
-        const client = await bed.client(namespace, account);
-        const wanted = wantedRights(valuesOf(way, path), { args: attacherContainer(released).args ?? [], namespace });
-        for (const place of [namespace, ...Object.values(otherNamespaces)]) {
-          const here = wanted.filter((right) => right.namespace === undefined || right.namespace === place).map(textOf);
-          await untilGranted(client, place, here);
-        }
-        await bed.helm.succeed(['uninstall', 'release', '--namespace', namespace]);
-      });
+  /** Asks first what every account may do: that is left out from then on. */
+  static async open(bed: ChartBed): Promise<GrantedRights> {
+    const namespace = otherNamespaces.unconcerned;
+    await bed.addAccount(namespace, 'nobody');
+    return new GrantedRights(bed, await reviewed(await bed.client(namespace, 'nobody'), namespace));
+  }
+
+  /** Throws unless the account of these pods has, in its namespace and in every other, just the rights that its attacher uses. */
+  async expectOf(
+    pod: PodSpec,
+    { way, path, namespace }: { readonly way: Way; readonly path: string; readonly namespace: string },
+  ): Promise<void> {
+    const client = await this.#bed.client(namespace, pod.serviceAccountName!);
+    const { args = [] } = pod.containers.find(({ name }) => name === 'csi-attacher')!;
+    const wanted = wantedRights(valuesOf(way, path), { args, namespace });
+    for (const place of [namespace, ...Object.values(otherNamespaces)]) {
+      const here = wanted.filter((right) => right.namespace === undefined || right.namespace === place).map(textOf);
+      expect(await this.#untilGranted(client, place, new Set(here)), `in ${place}`).to.have.members([...new Set(here)]);
     }
   }
 
-  /** The authorizer learns of roles a moment after they are stored; what it says in the end must be just this. */
-  async function untilGranted(client: ApiClient, place: string, wanted: readonly string[]): Promise<void> {
+  /** The authorizer learns of roles a moment after they are stored; what it says in the end is returned. */
+  async #untilGranted(client: ApiClient, place: string, wanted: ReadonlySet<string>): Promise<readonly string[]> {
     const bound = AbortSignal.timeout(5_000);
-    const sorted = [...new Set(wanted)].sort();
-    let found = await granted(client, place);
-    while (found.join() !== sorted.join() && !bound.aborted) {
-      found = await granted(client, place);
+    let found = await this.#granted(client, place);
+    while (!(found.length === wanted.size && found.every((right) => wanted.has(right))) && !bound.aborted) {
+      await delay(askIntervalMs);
+      found = await this.#granted(client, place);
     }
-    expect(found, `in ${place}`).to.deep.equal(sorted);
+    return found;
   }
 
-  async function createWhereMissing(name: string, namespace: string): Promise<void> {
-    await bed.admin.create({ apiVersion: 'v1', kind: 'ServiceAccount', metadata: { name, namespace } }).catch((error: unknown) => {
-      if (!(error instanceof ApiError && error.reason === 'AlreadyExists')) {
-        throw error;
-      }
-    });
+  async #granted(client: ApiClient, namespace: string): Promise<readonly string[]> {
+    return [...(await reviewed(client, namespace))].filter((right) => !this.#everybody.has(right));
   }
-});
+}
 
 /** What the program uses with these flags, and with the values that it does not know of. */
 function wantedRights(
