@@ -216,7 +216,8 @@ function prepare<T>(resource: Resource<T>, parts: CallParts): Call {
     throw new AppError('invalid', `${failedAction(attempt)}: ${fault}`);
   }
   const path = requestPath(resource, parts.place, parts.query);
-  const base: KubeRequest = { method: parts.method, path, accept: encoding.accept };
+  const isStream = parts.verb === 'list' || parts.verb === 'watch';
+  const base: KubeRequest = { method: parts.method, path, accept: isStream ? encoding.accept : encoding.acceptObject };
   if (parts.body === undefined) {
     return { attempt, request: base };
   }

@@ -1,7 +1,7 @@
 /**
  * The kinds of object that this project asks the API server for: where they are and how they are read. `bin/` makes them
- * with one interner; `object-client.ts` and `reflector.ts` take them. Kinds of which there are thousands are asked for in protobuf;
- * the others, a few objects in all, in JSON.
+ * with one interner; `object-client.ts` and `reflector.ts` take them. Lists of kinds of which there are thousands are asked for in
+ * protobuf; the others, a few objects in all, in JSON.
  */
 import { type AccessReview, decodeAccessReview } from './decode/access-review.ts';
 import { csiNodeDecoder } from './decode/csi-node.ts';

@@ -51,7 +51,9 @@ const other = { driver: 'other.csi.example.com', finalizer: 'external-attacher/o
 
 function attachmentSubject(): Subject<VolumeAttachment> {
   const options = { interner, annotations: attachmentAnnotations };
-  const protobuf = volumeAttachments(options);
+  const negotiated = volumeAttachments(options);
+  // Also for single objects, for which JSON is asked.
+  const protobuf = { ...negotiated, encoding: { ...negotiated.encoding, acceptObject: negotiated.encoding.accept } };
   const json = { ...protobuf, encoding: jsonEncoding(protobuf.kind, volumeAttachmentDecoder(options)) };
   return {
     title: 'VolumeAttachments',

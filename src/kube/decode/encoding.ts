@@ -46,8 +46,10 @@ export interface WatchReader<T> {
 
 /** How objects of one kind are read. `contentType` is that of the answer; an encoding that is the only one does not look at it. */
 export interface Encoding<T> {
-  /** For the `Accept` header. */
+  /** For the `Accept` header of lists and watches. */
   readonly accept: string;
+  /** For the `Accept` header of all that is answered with one object. */
+  readonly acceptObject: string;
   decodeObject(bytes: Uint8Array, contentType?: string): Decoded<T>;
   listReader(contentType?: string): ListReader<T>;
   watchReader(contentType?: string): WatchReader<T>;

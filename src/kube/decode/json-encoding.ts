@@ -18,6 +18,7 @@ const tooLarge = 'the object is larger than 8 MiB';
 export function jsonEncoding<T>(kind: string, decode: Decoder<T>): Encoding<T> {
   return {
     accept: 'application/json',
+    acceptObject: 'application/json',
     decodeObject: (bytes) => {
       const document = parse(bytes);
       // The server always says the kind of an object that is the whole answer; and anything without one would be a Secret without values.

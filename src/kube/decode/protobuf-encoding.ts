@@ -1,5 +1,5 @@
 /**
- * The Kubernetes protobuf encoding of the API server's answers: half of what JSON costs the server and us (docs/adr/0010). Only
+ * The Kubernetes protobuf encoding of the API server's answers, which costs the server and us less than JSON (docs/adr/0010). Only
  * the fields that are kept are read; the decoders of JSON make rows of them. Used by `kube/resources.ts`.
  */
 import { AppError } from '../../runtime/errors.ts';
@@ -32,6 +32,7 @@ const watchEventShape = shapeOf({ 1: text('type'), 2: message('object', shapeOf(
 export function protobufEncoding<T>(kind: ProtobufKind<T>): Encoding<T> {
   return {
     accept: protobufMediaType,
+    acceptObject: protobufMediaType,
     decodeObject: (body) => {
       const wrapped = unwrap(wholeOf(body));
       assertKind(wrapped.kind, kind.kind);

@@ -47,14 +47,20 @@ describe('ObjectClient, on the wire', () => {
     expect(transport.calls[0]?.request).to.deep.equal({
       method: 'GET',
       path: '/apis/storage.k8s.io/v1/volumeattachments/a%20b',
-      accept: 'application/vnd.kubernetes.protobuf,application/json',
+      accept: 'application/json',
     });
   });
 
-  it('asks for a Secret in JSON only', async () => {
-    const { client, transport } = bench(() => ({ body: { kind: 'Secret', data: {} } }));
-    await client.get(secrets, { name: 's', namespace: 'n' }, never);
-    expect(transport.calls[0]?.request.accept).to.equal('application/json');
+  it('asks for lists and watches in protobuf or JSON, and for single objects in JSON', async () => {
+    const { client, transport } = bench(({ query, path }) =>
+      query.has('watch') ? { body: '' } : path.endsWith('/a') ? { body: volumeAttachmentDocument('a') } : listPage('7', []),
+    );
+    await client.list(attachments, {}, never);
+    await (await client.watch(attachments, { resourceVersion: '7', timeoutSeconds: 60 }, never)).close();
+    await client.patch(attachments, { name: 'a', patch }, never);
+    await client.list(secrets, { namespace: 'n' }, never);
+    const either = 'application/vnd.kubernetes.protobuf,application/json';
+    expect(transport.calls.map(({ request }) => request.accept)).to.deep.equal([either, either, 'application/json', 'application/json']);
   });
 
   for (const [form, writer] of [

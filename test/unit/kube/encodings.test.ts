@@ -113,8 +113,11 @@ describe('encodings', () => {
       );
 
     describe(`of ${title}`, () => {
-      it('ask for protobuf, or JSON', () => {
-        expect(resource.encoding.accept).to.equal('application/vnd.kubernetes.protobuf,application/json');
+      it('ask for lists in protobuf, or JSON', () => {
+        expect(resource.encoding).to.include({
+          accept: 'application/vnd.kubernetes.protobuf,application/json',
+          acceptObject: 'application/json',
+        });
       });
 
       for (const [name, document] of documents[kind]) {
