@@ -1,10 +1,12 @@
 /** The commands of the documentation that are for a cluster, run on one, page by page. */
+import { execFileSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { createTemporaryFolder } from '../testbed/temporary-folder.ts';
+import { toolPath } from '../testbed/tools.ts';
 import { DocsCluster } from './docs-cluster.ts';
-import { checkout } from './markdown.ts';
+import { checkout, readPage } from './markdown.ts';
 import { blocksOf, pagesOn } from './plan.ts';
 import { Shell } from './shell.ts';
 
@@ -16,6 +18,12 @@ describe('the documentation on a cluster', function () {
     cluster = await DocsCluster.start();
   });
   after(() => cluster?.stop());
+
+  it('shows the options that the chart makes of its default memory limit', () => {
+    const manifests = execFileSync(toolPath('helm'), ['template', 'x', join(checkout, 'charts/csi-attacher')], { encoding: 'utf8' });
+    const [, options] = /name: NODE_OPTIONS\n +value: "(.*)"/u.exec(manifests) ?? [];
+    expect(readPage('docs/operations.md').blocks.map(({ text }) => text)).to.include(`${options}\n`);
+  });
 
   for (const file of pagesOn('cluster')) {
     describe(file, () => {
