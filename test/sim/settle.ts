@@ -38,8 +38,9 @@ function isDeleting(object: JsonObject): boolean {
 
 function detachFault({ history, invariants }: SettleParts, object: JsonObject): string | undefined {
   const name = textAt(object, 'metadata', 'name');
-  // Called attached by a person, and never by us: nothing says which volume that was once its description is gone (behaviour.md 3.1).
-  const isUnknown = invariants.isEdited(name, 'status') && textAt(object, 'metadata', 'annotations', handleKey) === '';
+  // Called attached by a person, and never by us: it may be that nothing says which volume or node that was (behaviour.md 3.1, 3.2).
+  const isRecorded = [handleKey, nodeIdKey].every((key) => textAt(object, 'metadata', 'annotations', key) !== '');
+  const isUnknown = invariants.isEdited(name, 'status') && !isRecorded;
   if (isUnknown || invariants.isEdited(name, 'records') || invariants.isEdited(name, 'spec')) {
     return undefined;
   }
