@@ -97,6 +97,7 @@ export class DocsCluster {
       CONTROLLERPOD: controllers.find(({ metadata }) => metadata.deletionTimestamp === undefined)?.metadata.name ?? '',
       CONTROLLER: 'deployment/csi-controller',
       SERVICEACCOUNT: 'csi-controller',
+      DRIVER: driverName.replaceAll('.', '-'),
       LEASE: driverName.replaceAll('.', '-'),
       POD: 'web',
       CLAIM: 'data',
