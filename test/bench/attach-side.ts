@@ -4,12 +4,12 @@
  */
 import { join } from 'node:path';
 import { realDriverName } from '../support/kubernetes-objects.ts';
-import { type InstantDriver, startInstantDriver } from '../support/start-instant-driver.ts';
 import { type AttachServer, bareOptions, benchNode } from './attach-server.ts';
 import { type AttacherSetup, type MeasuredAttacher, startAttacher } from './attachers.ts';
 import type { Entrant } from './bench-case.ts';
 import type { Figures } from './figures.ts';
 import { Floor } from './floor.ts';
+import { type NativeDriver, startNativeDriver } from './native-driver.ts';
 
 /** Calls of the driver so far. */
 export interface DriverCalls {
@@ -58,7 +58,7 @@ async function startFloorSide({ server: { kubernetes }, setup }: SideStart): Pro
 
 async function startAttacherSide(entrant: Entrant, { server: { kubernetes }, setup, flags, kubeconfig }: SideStart): Promise<AttachSide> {
   started += 1;
-  const driver = await startInstantDriver(join(kubernetes.folder, `csi-${started}.sock`), realDriverName);
+  const driver = await startNativeDriver({ socketPath: join(kubernetes.folder, `csi-${started}.sock`), name: realDriverName });
   try {
     const attacher = await startAttacher(setup, entrant, {
       kubeconfig: kubeconfig ?? kubernetes.kubeconfig('attacher'),
@@ -79,7 +79,7 @@ async function startAttacherSide(entrant: Entrant, { server: { kubernetes }, set
   }
 }
 
-async function stopBoth(attacher: MeasuredAttacher, driver: InstantDriver): Promise<Figures> {
+async function stopBoth(attacher: MeasuredAttacher, driver: NativeDriver): Promise<Figures> {
   try {
     return await attacher.stop();
   } finally {
@@ -87,7 +87,7 @@ async function stopBoth(attacher: MeasuredAttacher, driver: InstantDriver): Prom
   }
 }
 
-async function callsOf(driver: InstantDriver): Promise<DriverCalls> {
+async function callsOf(driver: NativeDriver): Promise<DriverCalls> {
   const calls = new Map(Object.entries((await driver.report()).calls));
   const count = (method: string): number => calls.get(method)?.started ?? 0;
   return { publish: count('ControllerPublishVolume'), unpublish: count('ControllerUnpublishVolume') };

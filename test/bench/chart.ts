@@ -14,8 +14,8 @@ interface Pair {
   readonly target: Target;
 }
 
-const width = 820;
-const labelWidth = 360;
+const width = 880;
+const labelWidth = 410;
 const barWidth = 260;
 const barHeight = 11;
 const rowHeight = 40;

@@ -18,6 +18,7 @@ export type ToolName =
   | 'kubectl'
   | 'external-attacher'
   | 'leader'
+  | 'instant-driver'
   | 'kubelet'
   | 'kube-scheduler'
   | 'csi-sanity'
@@ -51,6 +52,12 @@ export function toolModulesWith(release: KubernetesRelease): readonly ToolModule
       // Our own program on client-go, with the same modules as the original: so it is built in seconds behind it.
       folder: 'leader',
       packages: { leader: 'csi-attacher.test/testbed/leader' },
+      ldflags: '-s -w',
+    },
+    {
+      // Our own driver for the benchmarks.
+      folder: 'instant-driver',
+      packages: { 'instant-driver': 'csi-attacher.test/testbed/instant-driver' },
       ldflags: '-s -w',
     },
     {

@@ -6,11 +6,11 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { settledDriver, settledNode } from '../../support/settled-objects.ts';
-import { startInstantDriver } from '../../support/start-instant-driver.ts';
 import type { Kubernetes } from '../../testbed/start-kubernetes.ts';
 import { type AttacherSetup, type MeasuredAttacher, startAttacher } from '../attachers.ts';
 import type { BenchCase } from '../bench-case.ts';
 import type { Figures } from '../figures.ts';
+import { startNativeDriver } from '../native-driver.ts';
 import { usageOf } from '../process-usage.ts';
 import type { ContenderName } from '../result.ts';
 import { createWaiting, startSettled, untilAttached } from '../settled-server.ts';
@@ -50,7 +50,7 @@ async function measure(kubernetes: Kubernetes, options: LargeClusterOptions, { e
   const { setup, restSeconds } = options;
   const name = `waiting-for-${entrant}-${round}`;
   // What was attached before it started is not in its list, so it has none.
-  const driver = await startInstantDriver(join(kubernetes.folder, `${name}.sock`), settledDriver.name, ['--no-list']);
+  const driver = await startNativeDriver({ socketPath: join(kubernetes.folder, `${name}.sock`), name: settledDriver.name, lists: false });
   try {
     const path = await createWaiting(kubernetes, { name, driver: settledDriver.name, node: settledNode(0).name });
     const attached = untilAttached(kubernetes, path, boundMs);

@@ -70,8 +70,8 @@ describe('chart()', () => {
   it('draws a pair of bars to one scale, and says the values', () => {
     expect(picture.match(/<rect class="original"/gu)).to.have.length(1 + 2);
     expect(picture)
-      .to.contain('<rect class="original" x="360" y="34" width="2.2"')
-      .and.to.contain('<rect class="ours" x="360" y="48" width="260"');
+      .to.contain('<rect class="original" x="410" y="34" width="2.2"')
+      .and.to.contain('<rect class="ours" x="410" y="48" width="260"');
     expect(picture).to.contain('>200/s (118 ×)</text>').and.to.contain('>26.0 s</text>');
     expect(picture).to.contain('aria-label="attaches, default flags of each: original 1.70/s, this one 200/s; ');
   });
