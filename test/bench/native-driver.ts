@@ -1,6 +1,6 @@
 /**
  * Starts the native instant driver (`test/testbed/instant-driver`): it takes 0.1 ms of CPU a call, one on Node 0.7 ms, which on two
- * cores would be measured as the attacher's. Called by the cases; `npm run testbed` builds it.
+ * cores would be measured as the attacher's. Called by the cases and a test; `npm run testbed` builds it.
  */
 import { startProcess } from '../testbed/process.ts';
 import { toolPath } from '../testbed/tools.ts';
@@ -9,6 +9,8 @@ import { toolPath } from '../testbed/tools.ts';
 export interface NativeDriverReport {
   readonly calls: Readonly<Record<string, { readonly started: number }>>;
   readonly cpuMs: number;
+  /** Pairs of volume and node. */
+  readonly published: number;
 }
 
 /** A running driver. */
