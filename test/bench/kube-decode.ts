@@ -3,7 +3,7 @@
  * first from a real API server, with its CPU time and ours and the bytes; then the same bytes from memory, with the longest stretch
  * without giving way (CPU time, so that other processes do not count) and heap per row. At last, PATCHes with either answer.
  *
- *     npm run bench -- --only kube-decode [objects of each kind]      default 10,000; needs `npm run testbed`
+ *     npm run bench -- --only kube-decode [objects of each kind [rounds]]      default 10,000 and 3; needs `npm run testbed`
  *
  * Ends with exit code 1 when a stretch is 50 ms or longer.
  */
@@ -31,7 +31,7 @@ import { startSettled } from './settled-server.ts';
 import { summarize } from './statistics.ts';
 
 const count = Number(process.argv[2] ?? 10_000);
-const rounds = 3;
+const rounds = Number(process.argv[3] ?? 3);
 const patchCount = 2_000;
 const patchesSideBySide = 10;
 const longestAllowedMs = 50;

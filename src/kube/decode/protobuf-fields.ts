@@ -2,6 +2,8 @@
  * Kinds of field, for shapes: what is read is what `JSON.parse` would have made of the same field, so that the decoders do not
  * know which encoding an object came in. Used by `protobuf-shapes.ts` and `protobuf-envelope.ts`.
  *
+ * Whoever reads a field is done before anything else reads one: what it fills can be used again.
+ *
  * Kubernetes writes most fields in protobuf even where they are empty, and leaves them out of JSON (k8s.io/api types.go,
  * `omitempty`): such an empty value is undefined here. Only a pointer in Go tells absent from empty: the `optional…` kinds.
  */
@@ -107,6 +109,7 @@ export function number(name: string): Field {
   });
 }
 
+/** A bool. */
 export function flag(name: string): Field {
   return varint((reader, end, target) => {
     target[name] = reader.number(end) !== 0;
