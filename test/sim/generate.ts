@@ -13,7 +13,7 @@ const migratedDriver = 'ebs.csi.aws.com';
 /** See the head of this file. */
 export function generate(seed: number): History {
   const draws = new Draws(seed ^ 0x5eed);
-  const kind = draws.chance('kind', 0.15) ? 'calm' : 'rough';
+  const kind = draws.chance('kind', 0.2) ? 'calm' : 'rough';
   const name = draws.chance('driver', 0.3) ? migratedDriver : 'sim.csi.example.com';
   const volumes = Array.from({ length: draws.between('volumes', 1, 4) }, (_, index) => volumeSetup(draws, index + 1, name));
   const nodes = Array.from({ length: draws.between('nodes', 1, 3) }, (_, index) => ({
@@ -35,7 +35,7 @@ export function generate(seed: number): History {
           SINGLE_NODE_MULTI_WRITER: draws.chance('multi writer', 0.5),
         },
       },
-      maxVolumesPerNode: draws.chance('bounded nodes', 0.15) ? 2 : 0,
+      maxVolumesPerNode: draws.chance('bounded nodes', kind === 'calm' ? 0.5 : 0.15) ? draws.between('bound', 1, 2) : 0,
     },
     volumes,
     nodes,
@@ -121,15 +121,15 @@ class ActionMaker {
 
   actions(): readonly Action[] {
     const draws = this.#draws;
-    const work = Array.from({ length: draws.between('deeds', 3, 9) }, () => this.#at(this.#anyTime(), this.#kubernetes())).flat();
+    const work = Array.from({ length: draws.between('deeds', 3, 9) }, () => this.#work()).flat();
     const troubles = this.#families.length === 0 ? 0 : draws.between('troubles', 2, 9);
     const trouble = Array.from({ length: troubles }, () => this.#trouble(draws.pick('which family', this.#families))).map((deed) => {
       // In the midst of work more often than chance alone has it.
       const busyMs = draws.pick('busy', work).atMs + draws.between('gap', 0, draws.pick('how close', [20, 200, 3_000]));
       return { atMs: draws.chance('close', 0.55) ? busyMs : this.#anyTime(), deed };
     });
-    const takeover =
-      this.#families.includes('replicas') && this.#cast.replicas.length > 1 && draws.chance('takeover', 0.5) ? this.#takeover() : [];
+    const changesHands = this.#families.includes('replicas') && this.#cast.replicas.length > 1 && draws.chance('changes hands', 0.7);
+    const takeover = changesHands ? (draws.chance('in the midst', 0.5) ? this.#freezeInTheMidst() : this.#takeover()) : [];
     const end: readonly Action[] = draws.chance('ends', 0.5)
       ? [{ atMs: lastActionMs - draws.between('end', 1, 15_000), deed: { do: 'detach-all' } }]
       : [];
@@ -140,14 +140,24 @@ class ActionMaker {
     return this.#draws.between('when', 0, lastActionMs - 20_000);
   }
 
-  /** The first deed at this time, each of the others soon after the one before. */
-  #at(atMs: number, deeds: readonly Deed[]): readonly Action[] {
-    let nextMs = atMs;
-    return deeds.map((deed) => {
-      const action = { atMs: nextMs, deed };
-      nextMs += this.#draws.between('soon', 0, this.#draws.pick('how soon', [10, 100, 1_000]));
-      return action;
-    });
+  /** One coming or going, or a pod that goes to another node. */
+  #work(): readonly Action[] {
+    const draws = this.#draws;
+    const atMs = this.#anyTime();
+    if (!draws.chance('moves', 0.2)) {
+      return [{ atMs, deed: this.#kubernetes() }];
+    }
+    const volume = this.#volume();
+    const { name: node } = this.#node();
+    const leavesMs = atMs + draws.between('stays', 300, 5_000);
+    return [
+      { atMs, deed: { do: 'attach', volume, node } },
+      { atMs: leavesMs, deed: { do: 'detach', volume, node } },
+      {
+        atMs: leavesMs + draws.between('soon', 0, draws.pick('how soon', [10, 100])),
+        deed: { do: 'attach', volume, node: this.#node().name },
+      },
+    ];
   }
 
   /** A standby hears nothing more of the attachments while the leader works, and has to take over. */
@@ -169,6 +179,21 @@ class ActionMaker {
     ];
   }
 
+  /** One stops in the midst of work, long enough for the other to lead. */
+  #freezeInTheMidst(): readonly Action[] {
+    const draws = this.#draws;
+    const volume = this.#volume();
+    const { name: node } = this.#node();
+    const atMs = this.#anyTime();
+    return [
+      { atMs, deed: draws.chance('comes', 0.5) ? { do: 'attach', volume, node } : { do: 'detach-all' } },
+      {
+        atMs: atMs + draws.between('midst', 1, 40),
+        deed: { do: 'freeze', replica: this.#replica(), forMs: draws.between('frozen for', 17_000, 40_000) },
+      },
+    ];
+  }
+
   #volume(): string {
     return this.#draws.pick('volume', this.#cast.volumes).name;
   }
@@ -182,34 +207,27 @@ class ActionMaker {
   }
 
   /** The comings and goings of pods, and of what they need. */
-  #kubernetes(): readonly Deed[] {
+  #kubernetes(): Deed {
     const draws = this.#draws;
     const volume = this.#volume();
     const { name: node, nodeId } = this.#node();
     const chance = draws.next('kubernetes');
-    if (chance < 0.4) {
-      return [{ do: 'attach', volume, node }];
+    if (chance < 0.46) {
+      return { do: 'attach', volume, node };
     }
-    if (chance < 0.55) {
-      return [{ do: 'detach', volume, node }];
+    if (chance < 0.7) {
+      return { do: 'detach', volume, node };
     }
-    if (chance < 0.75) {
-      // A pod that goes to another node, or is made anew.
-      return [
-        { do: 'detach', volume, node },
-        { do: 'attach', volume, node: this.#node().name },
-      ];
+    if (chance < 0.8) {
+      return { do: 'create-volume', volume };
     }
-    if (chance < 0.83) {
-      return [{ do: 'create-volume', volume }];
+    if (chance < 0.86) {
+      return { do: 'node-joins', node, nodeId };
     }
-    if (chance < 0.88) {
-      return [{ do: 'node-joins', node, nodeId }];
+    if (chance < 0.93) {
+      return { do: 'delete-volume', volume };
     }
-    if (chance < 0.94) {
-      return [{ do: 'delete-volume', volume }];
-    }
-    return [{ do: 'create-secret', volume, value: draws.pick('value', ['s3cret', 'other']) }];
+    return { do: 'create-secret', volume, value: draws.pick('value', ['s3cret', 'other']) };
   }
 
   #trouble(family: Family): Deed {

@@ -102,8 +102,9 @@ export class Machine {
       return;
     }
     this.#state = 'running';
+    // It has much to do at once when it wakes up.
     for (const run of this.#held.splice(0)) {
-      this.after(0, run);
+      this.after(this.network.draws.next('wake') * 5, run);
     }
   }
 

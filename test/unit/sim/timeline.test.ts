@@ -64,7 +64,7 @@ describe('Timeline', () => {
 });
 
 describe('Machine', () => {
-  const network = {} as Network;
+  const network = { draws: new Draws(1) } as Network;
 
   it('holds up what happens in it while it is frozen, but for what was cancelled meanwhile', async () => {
     const timeline = new Timeline(new Draws(1));
@@ -76,7 +76,8 @@ describe('Machine', () => {
     timeline.after(30, () => cancel());
     timeline.after(40, () => machine.thaw());
     await runAll(timeline);
-    expect(seen).to.deep.equal(['timer at 40']);
+    expect(seen).to.have.length(1);
+    expect(seen[0]).to.match(/^timer at 4\d/);
   });
 
   it('lets nothing happen once it is dead', async () => {
