@@ -29,8 +29,10 @@ interface Progress {
 /** Everything that was measured, also of cases that broke off. */
 export async function runCases(run: CasesRun): Promise<readonly CaseResult[]> {
   const results: CaseResult[] = [];
-  for (const [index, benchCase] of run.cases.entries()) {
-    const later = run.cases.slice(index + 1).reduce((sum, next) => sum + estimateOf(next, run.wishes), 0);
+  // Nothing is started for a case in which nobody takes part who is wanted.
+  const cases = run.cases.filter((benchCase) => planTurns(benchCase, run.wishes).length > 0);
+  for (const [index, benchCase] of cases.entries()) {
+    const later = cases.slice(index + 1).reduce((sum, next) => sum + estimateOf(next, run.wishes), 0);
     run.say(`── ${benchCase.name}: ${benchCase.title}; ${durationText(later + estimateOf(benchCase, run.wishes))} left`);
     results.push(await runCase(benchCase, { ...run, later }));
     run.onCase(results);

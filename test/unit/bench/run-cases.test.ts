@@ -89,6 +89,17 @@ describe('runCases()', () => {
     expect(results.map(({ failures }) => failures)).to.deep.equal([['Cannot start "etcd"'], []]);
   });
 
+  it('does not open a case without contenders', async () => {
+    const shut: BenchCase = { ...fakeCase('shut', [], () => ({})), open: () => Promise.reject(new Error('opened')) };
+    const results = await runCases({
+      cases: [shut],
+      wishes: { rounds: 1, contenders: ['floor'] },
+      say: () => undefined,
+      onCase: () => undefined,
+    });
+    expect(results).to.deep.equal([]);
+  });
+
   it('measures those at the same time that rest', async () => {
     const journal: Journal = [];
     let under = 0;
