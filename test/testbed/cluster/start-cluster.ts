@@ -122,7 +122,7 @@ export class Cluster {
     const { etcd, apiServer } = this.kubernetes;
     const kubelets = started(...this.nodes.map(({ kubelet }) => kubelet));
     const attachers = [...this.#drivers].map(({ attacher }) => attacher);
-    return [etcd, apiServer(), ...started(this.#controllerManager, this.#scheduler), ...kubelets, ...attachers];
+    return [etcd(), apiServer(), ...started(this.#controllerManager, this.#scheduler), ...kubelets, ...attachers];
   }
 
   /** Installs a driver on every node whose kubelet runs, with an attacher. It goes with the cluster, if not before. */
