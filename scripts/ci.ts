@@ -122,6 +122,20 @@ async function judgeSanity(): Promise<Counts> {
   return { passed: passing, failed: ok ? failing : Math.max(failing, 1), skipped: skipping };
 }
 
+/** 300 histories that are always the same, on both Nodes, 200 that belong to the commit, and some mistakes that must be found. */
+async function judgeSimulation(): Promise<Counts> {
+  const { output } = await run(['git', 'rev-parse', '--short=7', 'HEAD'], { show: () => {} });
+  const seed = String(Number.parseInt(output.trim() || '0', 16));
+  const sim = (...args: readonly string[]): Promise<Counts> => judge(['npm', 'run', '--silent', 'sim', '--', ...args]);
+  const results = [
+    await sim('--histories', '300', '--other-node', await installedNode(imageNodeMajor)),
+    await sim('--histories', '200', '--seed', seed),
+    await sim('--mutants', 'before the finalizers are stored', 'without an unpublish', 'no exclusion', 'last attachment goes'),
+  ];
+  const failures = results.filter((counts) => counts.failed > 0).length;
+  return { passed: results.length - failures, failed: failures, skipped: 0 };
+}
+
 /** The generators come from Debian and npm; a machine that cannot fetch them cannot make this check. */
 async function judgeGeneratedCode(): Promise<Counts> {
   const fetchTools = "const { fetchCodegenTools } = await import('./csi-spec/codegen-tools.ts'); fetchCodegenTools();";
@@ -183,6 +197,7 @@ await check(`tests, Node ${imageNodeMajor}`, async () => judgeTests(['npm', 'tes
 await check('Dockerfile', judgeDockerfile);
 await check('image, Node 20, 22 and 24', judgeImage);
 await check('release', () => judge(['npm', 'run', '--silent', 'release:check', '--', '--draft']));
+await check('simulation', judgeSimulation);
 await check('generated CSI code', judgeGeneratedCode);
 await check('test bed', testbed.shown);
 await check('csi-sanity on our driver', judgeSanity);

@@ -5,7 +5,8 @@
  *     npm run sim -- --seed N                  one history, with its whole transcript
  *     npm run sim -- --mutants [NAME...]       how many histories it takes to find each deliberate mistake
  *
- * `--budget SECONDS` bounds the time: what was not run by then is said. Exit 1 where an invariant broke, or a mistake was not found.
+ * `--budget SECONDS` bounds the time: what was not run by then is said. `--other-node PATH` runs every 25th history on that Node as
+ * well, where it must be the same. Exit 1 where an invariant broke, a history was another one, or a mistake was not found.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -15,6 +16,7 @@ import { bundleSimulation } from './bundle.ts';
 import { huntMutants } from './hunt-mutants.ts';
 import { report } from './report.ts';
 import { captureWorker, runHistories } from './run-workers.ts';
+import type { WorkerLine } from './worker.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,6 +26,7 @@ const { values, positionals } = parseArgs({
     jobs: { type: 'string', default: String(availableParallelism()) },
     mutants: { type: 'boolean', default: false },
     budget: { type: 'string', default: '0' },
+    'other-node': { type: 'string' },
   },
 });
 
@@ -64,5 +67,21 @@ async function main(): Promise<number> {
     process.stdout.write(`Shortened:\n\n${await captureWorker(bundle, ['shrink', String(broken.seed)])}`);
     process.stdout.write(`\nThe whole of it: npm run sim -- --seed ${broken.seed}\n`);
   }
-  return broken === undefined && lines.length > 0 ? 0 : 1;
+  const differing = values['other-node'] === undefined ? [] : await differingOn(values['other-node'], bundle, lines);
+  return broken === undefined && lines.length > 0 && differing.length === 0 ? 0 : 1;
+}
+
+/** The seeds, of a sample, whose history is another one on that Node. */
+async function differingOn(node: string, bundle: string, lines: readonly WorkerLine[]): Promise<readonly number[]> {
+  const sample = lines.filter(({ seed }) => seed % 25 === 0);
+  const differing: number[] = [];
+  for (const { seed, digest } of sample) {
+    const other = JSON.parse(await captureWorker(bundle, ['run', String(seed), '1'], node)) as WorkerLine;
+    if (other.digest !== digest) {
+      differing.push(seed);
+    }
+  }
+  const verdict = differing.length === 0 ? 'all the same' : `another history with seed ${differing.join(', ')}`;
+  process.stdout.write(`${sample.length} histories on ${node}: ${verdict}\n`);
+  return differing;
 }
