@@ -12,6 +12,8 @@ export const marks = {
   end: '<!-- bench: end -->',
 } as const;
 
+const closing = 'Every value of every round is in [bench.json](docs/bench.json).';
+
 /** README with the section between the marks made anew. Throws when the marks are not there. */
 export function withSection(readme: string, section: string): string {
   const [begin, end] = [readme.indexOf(marks.begin), readme.indexOf(marks.end)];
@@ -24,7 +26,13 @@ export function withSection(readme: string, section: string): string {
 /** Table and origin. */
 export function benchSection(result: BenchResult, targets: readonly Target[]): string {
   const rows = targets.flatMap((target) => rowOf(result, target));
-  return [tableOf([['', 'original', 'this one', 'ratio', 'wanted'], ...rows]), '', originOf(result.header)].join('\n');
+  return [
+    tableOf([['', 'original', 'this one', 'ratio', 'wanted'], ...rows]),
+    '',
+    originOf(result.header),
+    ...leftOut(result, targets),
+    closing,
+  ].join('\n');
 }
 
 function rowOf(result: BenchResult, target: Target): readonly (readonly string[])[] {
@@ -50,8 +58,14 @@ function originOf({ date, cores, cpu, node, kubernetes, original, commit, load }
   return [
     `Medians of one run of \`npm run bench\` (after \`npm run testbed\`) on ${date.slice(0, 10)}, commit ${commit}: ${cores} cores (${cpu}),`,
     `everything on one machine, load before it ${formatNumber(load[0] ?? Number.NaN)}, Node ${node}, original ${original}, Kubernetes ${kubernetes}.`,
-    'Every value of every round is in [bench.json](docs/bench.json).',
   ].join('\n');
+}
+
+/** What the run says nothing of: a row about every case is one about the cases that were measured. */
+function leftOut({ cases }: BenchResult, targets: readonly Target[]): readonly string[] {
+  const wanted = new Set(targets.map(({ caseName }) => caseName).filter((name) => name !== 'every'));
+  const missing = [...wanted].filter((name) => !cases.some((one) => one.name === name));
+  return missing.length === 0 ? [] : [`Not measured in it: ${missing.join(', ')}.`];
 }
 
 /** As biome writes tables: every column as wide as its widest cell. */

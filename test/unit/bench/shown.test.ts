@@ -57,6 +57,12 @@ describe('benchSection()', () => {
     expect(new Set(rows.filter((row) => row.startsWith('|')).map(({ length }) => length)).size).to.equal(1);
   });
 
+  it('says which cases it says nothing of', () => {
+    expect(benchSection(run, targets)).to.contain('Not measured in it: burst-unlimited, latency, large-cluster, idle.');
+    const some = targets.filter(({ caseName }) => ['burst', 'takeover', 'every'].includes(caseName));
+    expect(benchSection(run, some)).not.to.contain('Not measured');
+  });
+
   it('takes its place between the marks, and no other', () => {
     const readme = `before\n${marks.begin}\nold\n${marks.end}\nafter\n`;
     expect(withSection(readme, 'new')).to.equal(`before\n${marks.begin}\n\nnew\n\n${marks.end}\nafter\n`);
