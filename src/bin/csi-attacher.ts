@@ -9,7 +9,7 @@ import { asAppError } from '../runtime/errors.ts';
 import { Klog } from '../runtime/klog.ts';
 import type { Logger } from '../runtime/log.ts';
 import { systemRandom } from '../runtime/random.ts';
-import { oldSpaceLimitBytes, watchHeap } from './heap-watch.ts';
+import { type HeapState, oldSpaceLimitBytes, watchHeap } from './heap-watch.ts';
 import { runAttacher } from './run-attacher.ts';
 import { defaultTerminationLog, writeTerminationLog } from './termination-log.ts';
 import { version } from './version.ts';
@@ -32,16 +32,29 @@ function stopSignal(log: Logger): AbortSignal {
   return controller.signal;
 }
 
+/** V8 may abort at any time once memory is short: the reason is left before it does, and taken back when there is enough again. */
+function noteHeap(
+  state: HeapState,
+  { sentence, terminationLog, log }: { readonly sentence: string; readonly terminationLog: string; readonly log: Logger },
+): void {
+  writeTerminationLog(terminationLog, state === 'enough' ? '' : sentence, log);
+  if (state === 'enough') {
+    log.info(0, 'Memory is enough again');
+  } else if (state === 'short') {
+    log.warning('Memory is short', { reason: sentence });
+  } else {
+    log.error(new Error(sentence), 'Ending at once');
+    // Whatever this cuts off is made up for at the next start, as after any other sudden end.
+    process.exit(1);
+  }
+}
+
 async function run(options: Options, log: Logger, stop: AbortSignal): Promise<0 | 1> {
   // A fault of ours in one place must not take the process, and with it every other volume, down.
   process.on('unhandledRejection', (reason) => log.error(asAppError(reason), 'Unhandled rejection'));
-  const leaveReason = (reason: string): Promise<void> =>
-    writeTerminationLog(process.env['TERMINATION_MESSAGE_PATH'] || defaultTerminationLog, reason, log);
-  watchHeap(oldSpaceLimitBytes(process.execArgv, process.env['NODE_OPTIONS']), (reason) => {
-    log.error(new Error(reason), 'Ending at once');
-    // Whatever this cuts off is made up for at the next start, as after any other sudden end.
-    void leaveReason(reason).finally(() => process.exit(1));
-  });
+  const terminationLog = process.env['TERMINATION_MESSAGE_PATH'] || defaultTerminationLog;
+  const limitBytes = oldSpaceLimitBytes(process.execArgv, process.env['NODE_OPTIONS']);
+  watchHeap(limitBytes, (state, sentence) => noteHeap(state, { sentence, terminationLog, log }));
   const surroundings = {
     env: process.env,
     cwd: process.cwd(),
@@ -49,7 +62,7 @@ async function run(options: Options, log: Logger, stop: AbortSignal): Promise<0 
     clock: systemClock,
     random: systemRandom,
     log,
-    leaveReason,
+    leaveReason: async (reason: string) => writeTerminationLog(terminationLog, reason, log),
   };
   try {
     await runAttacher(options, surroundings, stop);

@@ -3,7 +3,7 @@
  * written only where the kubelet has put the file, and whatever goes wrong with it must not change how the process ends. Called by
  * `csi-attacher.ts`.
  */
-import { constants, open } from 'node:fs/promises';
+import { closeSync, constants, openSync, writeSync } from 'node:fs';
 import { escapeUnprintable } from '../runtime/go-quote.ts';
 import type { Logger } from '../runtime/log.ts';
 
@@ -13,10 +13,13 @@ export const defaultTerminationLog = '/dev/termination-log';
 /** As much as the kubelet reads. */
 const maxBytes = 4_096;
 
-/** Writes `reason` as the one line of the file at `path`; does nothing where there is no file. Never throws. */
-export async function writeTerminationLog(path: string, reason: string, log: Logger): Promise<void> {
+/**
+ * Writes `reason` as the one line of the file at `path`, or nothing where it is empty; does nothing where there is no file. At once, because
+ * what comes next may be the end. Never throws.
+ */
+export function writeTerminationLog(path: string, reason: string, log: Logger): void {
   try {
-    await overwrite(path, oneLine(reason));
+    overwrite(path, reason === '' ? new Uint8Array() : oneLine(reason));
   } catch (thrown) {
     if (!isMissing(thrown)) {
       log.warning('Cannot write the termination log', { path, reason: String(thrown) });
@@ -24,13 +27,13 @@ export async function writeTerminationLog(path: string, reason: string, log: Log
   }
 }
 
-async function overwrite(path: string, line: Uint8Array): Promise<void> {
+function overwrite(path: string, line: Uint8Array): void {
   // Without O_CREAT: outside a pod nobody wants the file. O_NONBLOCK: a pipe that nobody reads is an error, not a wait.
-  const file = await open(path, constants.O_WRONLY | constants.O_TRUNC | constants.O_NONBLOCK);
+  const file = openSync(path, constants.O_WRONLY | constants.O_TRUNC | constants.O_NONBLOCK);
   try {
-    await file.writeFile(line);
+    writeSync(file, line);
   } finally {
-    await file.close();
+    closeSync(file);
   }
 }
 

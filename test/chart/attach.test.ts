@@ -171,10 +171,12 @@ describe('an attacher that the chart has installed', function () {
     await attachAndDetach('secret', { csi: { controllerPublishSecretRef: { name: 'login', namespace } } });
     await bed.admin.create(volumeObject('closed', { csi: { controllerPublishSecretRef: { name: 'other', namespace } } }));
     await bed.admin.create(attachmentObject('closed', { node: 'node-1', source: { persistentVolumeName: 'closed' } }));
-    const failed = await bed.admin.until<Attachment>(path('closed'), (object) => object?.status?.attachError !== undefined);
-    expect(failed!.status!.attachError!.message)
-      .to.match(/other.*vault/u)
-      .and.to.include('get');
+    const failed = await bed.admin.until<Attachment>(path('closed'), (object) =>
+      /Secret/u.test(object?.status?.attachError?.message ?? ''),
+    );
+    const { message } = failed!.status!.attachError!;
+    expect(message).to.match(/Secret "other" in namespace "vault"/u);
+    expect(message).to.include('add a rule with apiGroups: [""], resources: ["secrets"], verbs: ["get"]');
     await bed.admin.delete(path('closed'));
     await bed.admin.until(path('closed'), (object) => object === undefined);
   });

@@ -76,13 +76,21 @@ describe('an attacher with 20,000 attachments and the memory that the chart give
     // A bound for a slow death, not a measure: it ends within a few seconds.
     const ended = await Promise.race([program.exited, delay(90_000, undefined, { ref: false })]);
     await program.stop(0);
-    expect(ended, program.lastLines()).to.deep.equal({ code: 1, signal: null });
-    const message = readFileSync(`${folder.path}/termination-log`, 'utf8');
-    expect(message).to.match(
-      /^Cannot work in so little memory: \d+ MiB of the 21 MiB of V8's heap are needed all the time; raise the memory limit/u,
-    );
-    expect(message).to.include('resources.limits.memory');
-    expect(program.lines.at(-1)).to.include('"Ending at once" err="Cannot work in so little memory');
+    expect(ended, program.lastLines()).not.to.equal(undefined);
+    // Nearly always the former; V8 may be faster, but what it leaves without words has been said before.
+    expect(
+      [
+        { code: 1, signal: null },
+        { code: null, signal: 'SIGABRT' },
+      ],
+      program.lastLines(),
+    ).to.deep.include(ended);
+    const reason =
+      /Too little memory: \d+ MiB of the 21 MiB of V8's heap are needed all the time; raise the memory limit of the container/u;
+    expect(readFileSync(`${folder.path}/termination-log`, 'utf8'))
+      .to.match(reason)
+      .and.to.include('resources.limits.memory');
+    expect(program.lines.some((line) => /^[EW].*"(Ending at once|Memory is short)"/u.test(line) && reason.test(line))).to.equal(true);
   });
 
   it('works within the limit where they do', async () => {

@@ -23,36 +23,43 @@ describe('writeTerminationLog', () => {
     return path;
   }
 
-  it('replaces what the file holds with one line', async () => {
+  it('replaces what the file holds with one line', () => {
     const path = fileWith('something longer than what comes');
-    await writeTerminationLog(path, 'a\nb "c"', log);
+    writeTerminationLog(path, 'a\nb "c"', log);
     expect(readFileSync(path, 'utf8')).to.equal('a\\nb "c"\n');
     expect(log.lines).to.deep.equal([]);
   });
 
-  it('writes no more than the kubelet reads, and no half characters', async () => {
+  it('takes back what it has written', () => {
+    const path = fileWith('a reason');
+    writeTerminationLog(path, '', log);
+    expect(readFileSync(path, 'utf8')).to.equal('');
+    expect(log.lines).to.deep.equal([]);
+  });
+
+  it('writes no more than the kubelet reads, and no half characters', () => {
     const path = fileWith('');
-    await writeTerminationLog(path, `x${'€'.repeat(5_000)}`, log);
+    writeTerminationLog(path, `x${'€'.repeat(5_000)}`, log);
     const text = readFileSync(path, 'utf8');
     expect(text).to.match(/^x€+\n$/u);
     expect(Buffer.byteLength(text)).to.be.within(4_093, 4_096);
   });
 
   for (const path of ['none', 'no-folder/none', 'file/none']) {
-    it(`makes no file and says nothing where there is none: ${path}`, async () => {
+    it(`makes no file and says nothing where there is none: ${path}`, () => {
       writeFileSync(join(folder.path, 'file'), '');
-      await writeTerminationLog(join(folder.path, path), 'reason', log);
+      writeTerminationLog(join(folder.path, path), 'reason', log);
       expect(existsSync(join(folder.path, path))).to.equal(false);
       expect(log.lines).to.deep.equal([]);
     });
   }
 
-  it('warns of what it cannot write into: a folder, and a pipe that nobody reads', async () => {
+  it('warns of what it cannot write into: a folder, and a pipe that nobody reads', () => {
     const [directory, pipe] = [join(folder.path, 'folder'), join(folder.path, 'pipe')];
     mkdirSync(directory);
     execFileSync('mkfifo', [pipe]);
     for (const path of [directory, pipe]) {
-      await writeTerminationLog(path, 'reason', log);
+      writeTerminationLog(path, 'reason', log);
     }
     expect(log.lines.map(({ message, fields }) => [message, fields['path']])).to.deep.equal([
       ['Cannot write the termination log', directory],

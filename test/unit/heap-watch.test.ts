@@ -1,6 +1,6 @@
 /** When the heap counts as too small. That the program ends then, and how, is in test/chart/memory.test.ts. */
 import { expect } from 'chai';
-import { HeapJudge, oldSpaceLimitBytes } from '../../src/bin/heap-watch.ts';
+import { HeapJudge, type HeapState, oldSpaceLimitBytes } from '../../src/bin/heap-watch.ts';
 
 const MiB = 1_048_576;
 
@@ -25,23 +25,26 @@ describe('oldSpaceLimitBytes', () => {
 });
 
 describe('HeapJudge', () => {
-  it('is content while a tenth is free', () => {
-    const judge = new HeapJudge(100 * MiB);
-    expect([90, 90, 90].map((used) => judge.afterFullCollection(used * MiB))).to.deep.equal([undefined, undefined, undefined]);
+  function states(limitMiB: number, ...usedMiB: readonly number[]): readonly HeapState[] {
+    const judge = new HeapJudge(limitMiB * MiB);
+    return usedMiB.map((used) => judge.afterFullCollection(used * MiB));
+  }
+
+  it('is content while a fifth is free', () => {
+    expect(states(100, 80, 80, 80)).to.deep.equal(['enough', 'enough', 'enough']);
   });
 
-  it('speaks when two full collections in a row leave less', () => {
-    const judge = new HeapJudge(100 * MiB);
-    expect([91, 90, 91].map((used) => judge.afterFullCollection(used * MiB))).to.deep.equal([undefined, undefined, undefined]);
-    expect(judge.afterFullCollection(92 * MiB))
-      .to.match(/^Cannot work in so little memory: 92 MiB of the 100 MiB /u)
-      .and.to.contain('resources.limits.memory');
+  it('finds memory short with less, and enough again only with three tenths', () => {
+    expect(states(100, 81, 90, 90, 71, 70, 80)).to.deep.equal(['short', 'short', 'short', 'short', 'enough', 'enough']);
   });
 
-  it('asks of a large heap no more than 32 MiB', () => {
-    const judge = new HeapJudge(1_000 * MiB);
-    expect([968, 968].map((used) => judge.afterFullCollection(used * MiB))).to.deep.equal([undefined, undefined]);
-    judge.afterFullCollection(969 * MiB);
-    expect(judge.afterFullCollection(969 * MiB)).to.match(/^Cannot work/u);
+  it('finds it full when two full collections in a row leave less than a tenth', () => {
+    expect(states(100, 91, 90, 91, 92)).to.deep.equal(['short', 'short', 'short', 'full']);
+  });
+
+  it('asks of a large heap no more than 96, 64 and 32 MiB', () => {
+    expect(states(1_000, 936, 937, 968, 968, 968)).to.deep.equal(['enough', 'short', 'short', 'short', 'short']);
+    expect(states(1_000, 937, 905, 904)).to.deep.equal(['short', 'short', 'enough']);
+    expect(states(1_000, 969, 969)).to.deep.equal(['short', 'full']);
   });
 });
