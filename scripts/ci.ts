@@ -4,6 +4,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { dirname } from 'node:path';
+import { type AuditVerdict, auditVerdict } from './audit-verdict.ts';
 import { imageNodeMajor, installedNode } from './node-versions.ts';
 
 /** A program and its arguments. */
@@ -122,6 +123,12 @@ async function judgeSanity(): Promise<Counts> {
   return { passed: passing, failed: ok ? failing : Math.max(failing, 1), skipped: skipping };
 }
 
+/** Known vulnerabilities of what the program is made of; a registry that is not there, or has no advisories, cannot be asked. */
+async function judgeVulnerabilities(): Promise<Counts> {
+  const verdicts: Readonly<Record<AuditVerdict, Counts>> = { none: passed, some: failed, 'not-asked': skipped };
+  return verdicts[auditVerdict((await run(['npm', 'audit', '--omit=dev', '--json'])).output)];
+}
+
 /** 300 histories that are always the same, on both Nodes, 200 that belong to the commit, and some mistakes that must be found. */
 async function judgeSimulation(): Promise<Counts> {
   const { output } = await run(['git', 'rev-parse', '--short=7', 'HEAD'], { show: () => {} });
@@ -197,10 +204,12 @@ await check(`tests, Node ${imageNodeMajor}`, async () => judgeTests(['npm', 'tes
 await check('Dockerfile', judgeDockerfile);
 await check('image, Node 20, 22 and 24', judgeImage);
 await check('release', () => judge(['npm', 'run', '--silent', 'release:check', '--', '--draft']));
+await check('known vulnerabilities of dependencies', judgeVulnerabilities);
 await check('simulation', judgeSimulation);
 await check('generated CSI code', judgeGeneratedCode);
 await check('test bed', testbed.shown);
 await check('csi-sanity on our driver', judgeSanity);
+await check('chart', () => judgeTests(['npm', 'run', '--silent', 'test:chart', '--']));
 await check('documentation', () => judgeTests(['npm', 'run', '--silent', 'test:docs', '--']));
 // On the Node of the image only, and two files at once: each waits much, for leases, watches and Kubernetes.
 await check(`tests on the real test bed, Node ${imageNodeMajor}`, async () =>
@@ -211,6 +220,10 @@ await check('drop-in suite', () => judgeTests(['npx', 'mocha', 'test/dropin/*.te
 await check('dashboard and alerts, with Prometheus', () => judgeTests(['npm', 'run', 'test:monitoring', '--']));
 // Attaches, writes and calls as ratios to the original in the same run, with wide margins (test/bench/targets.ts).
 await check('benchmark, small', () => judge(['npm', 'run', '--silent', 'bench', '--', '--small']));
+// The rest of them takes some minutes: by hand.
+await check('faults of the wire to the driver', () =>
+  judgeTests(['npm', 'run', '--silent', 'test:faults', '--', 'test/faults/driver-wire.test.ts']),
+);
 await check('tests on a cluster', () => judgeTests(['npm', 'run', 'test:cluster', '--']));
 
 for (const [name, counts] of results) {

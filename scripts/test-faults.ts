@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { attacherChoice } from '../test/cluster/chosen-attacher.ts';
 import { faultsAttacherVariable, faultsFiguresVariable } from '../test/faults/chosen-attacher.ts';
-import { faultsPage, faultsTable, parseFigures } from '../test/faults/faults-table.ts';
+import { faultsPage, faultsTable, parseRecords } from '../test/faults/faults-table.ts';
 import { buildMissing } from '../test/testbed/build-tools.ts';
 import { kubernetesMinorVariable, kubernetesRelease } from '../test/testbed/kubernetes-release.ts';
 import { toolModulesWith } from '../test/testbed/tools.ts';
@@ -36,10 +36,10 @@ async function main(args: readonly string[]): Promise<number> {
   try {
     const chosen = attacher === 'both' ? ['ours', 'original'] : [attacherChoice(attacher)];
     const statuses = chosen.map((each) => runSuites(each, figuresPath, rest));
-    const figures = parseFigures(existsSync(figuresPath) ? readFileSync(figuresPath, 'utf8') : '');
-    console.log(faultsTable(figures));
+    const records = parseRecords(existsSync(figuresPath) ? readFileSync(figuresPath, 'utf8') : '');
+    console.log(faultsTable(records.figures));
     if (writesDocs) {
-      writeFileSync(docsPath, faultsPage(figures, new Date()));
+      writeFileSync(docsPath, faultsPage(records, new Date()));
     }
     return Math.max(...statuses);
   } finally {

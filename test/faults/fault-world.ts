@@ -13,7 +13,7 @@ import { releasedTooEarly } from '../support/rollout-records.ts';
 import { wallClock } from '../support/wall-clock.ts';
 import { ApiClient, type KubeObject } from '../testbed/api-client.ts';
 import type { AuditEntry } from '../testbed/audit-log.ts';
-import type { RunningProcess } from '../testbed/process.ts';
+import type { ExitStatus, RunningProcess } from '../testbed/process.ts';
 import { startCsiAttacher } from '../testbed/start-csi-attacher.ts';
 import { type Kubernetes, startKubernetes } from '../testbed/start-kubernetes.ts';
 import { startOriginalAttacher } from '../testbed/start-original-attacher.ts';
@@ -66,8 +66,8 @@ export class FaultWorld {
   /** One that it may have next. */
   nextCertificate = this.certificate;
   readonly view = new PersistentView<Attachment>();
-  /** How often the attacher ended by itself since {@link FaultWorld.startAttacher}. */
-  endCount = 0;
+  /** How the attacher ended by itself since {@link FaultWorld.startAttacher}, with the last error of its log. */
+  readonly ends: { readonly status: ExitStatus; readonly lastError: string }[] = [];
   readonly #ending = new AbortController();
   readonly #following: Promise<void>;
   #run: AttacherRun = {
@@ -125,7 +125,7 @@ export class FaultWorld {
       csiAddress: `unix://${this.kubernetes.folder}/relay.sock`,
       extraArgs: ['--reconcile-sync=10s', ...(attacherUnderFaults === 'original' ? originalFlags : ['-v=2'])],
     };
-    this.endCount = 0;
+    this.ends.length = 0;
     this.#run = {
       start: () => (attacherUnderFaults === 'original' ? startOriginalAttacher(options) : startCsiAttacher(options)),
       stopped: false,
@@ -142,6 +142,11 @@ export class FaultWorld {
     if (attacherUnderFaults === 'ours' && ended !== undefined && ended.code !== 0) {
       throw new Error(`Cannot stop the attacher: it ended with ${ended.signal ?? `exit code ${ended.code}`}\n${program?.lastLines()}`);
     }
+  }
+
+  /** How often it ended by itself. */
+  get endCount(): number {
+    return this.ends.length;
   }
 
   /** Its newest lines. */
@@ -230,16 +235,25 @@ export class FaultWorld {
       return;
     }
     run.program = program;
-    void program.exited.then(() => this.#startAgain(run));
+    void program.exited.then((status) => this.#startAgain(run, { status, lines: program.lines }));
   }
 
-  async #startAgain(run: AttacherRun): Promise<void> {
+  async #startAgain(
+    run: AttacherRun,
+    { status, lines }: { readonly status: ExitStatus; readonly lines: readonly string[] },
+  ): Promise<void> {
+    if (!run.stopped) {
+      this.ends.push({ status, lastError: lines.findLast((line) => /^E\d/u.test(line)) ?? lines.at(-1) ?? '' });
+    }
     while (!run.stopped) {
-      this.endCount += 1;
       try {
         return await this.#startProgram(run);
-      } catch {
+      } catch (error) {
         // It ended before it was ready: so it may, again and again, while the fault lasts.
+        const text = (error as Error).message;
+        const code = /ended with exit code (\d+)/u.exec(text)?.[1];
+        const lastError = text.split('\n').findLast((line) => /: E\d/u.test(line)) ?? text;
+        this.ends.push({ status: { code: code === undefined ? null : Number(code), signal: null }, lastError });
         await delay(restartPauseMs);
       }
     }

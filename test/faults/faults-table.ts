@@ -3,10 +3,21 @@
  */
 import type { FaultFigure } from './fault-course.ts';
 
-/** Figures as `fault-course.ts` keeps them, a line of JSON each. */
-export function parseFigures(text: string): readonly FaultFigure[] {
+/** What the suites took down. */
+export interface FaultRecords {
+  readonly figures: readonly FaultFigure[];
+  /** Sentences for the page. */
+  readonly notes: readonly string[];
+}
+
+/** Records as the suites keep them, a line of JSON each. */
+export function parseRecords(text: string): FaultRecords {
   const lines = text.split('\n').filter((line) => line !== '');
-  return lines.map((line) => JSON.parse(line) as FaultFigure);
+  const records = lines.map((line) => JSON.parse(line) as FaultFigure | { readonly note: string });
+  return {
+    figures: records.flatMap((record) => ('note' in record ? [] : [record])),
+    notes: records.flatMap((record) => ('note' in record ? [record.note] : [])),
+  };
 }
 
 /** One line for each fault, with a column for each attacher that ran. */
@@ -32,7 +43,7 @@ function cellsOf(figure: FaultFigure | undefined): readonly string[] {
 }
 
 /** The page. */
-export function faultsPage(figures: readonly FaultFigure[], now: Date): string {
+export function faultsPage({ figures, notes }: FaultRecords, now: Date): string {
   return `# Faults
 
 <!-- Written by \`npm run test:faults -- --attacher both --write-docs\`; not by hand. -->
@@ -48,5 +59,13 @@ repeats calls whose result it has not seen come back counts as unasked, where no
 Run on ${now.toISOString().slice(0, 10)}, Node ${process.version}, on a machine of two cores that other work shared.
 
 ${faultsTable(figures)}
+
+## Answers with changed bytes
+
+While volumes came and went, the bytes of some frames towards the attacher were changed, by the changes of \`npm run fuzz\`. The API server's
+answers may never end the process, the driver's only by who it says that it is (when the process starts, or after the driver was away).
+Afterwards a volume was attached and detached.
+
+${notes.map((note) => `- ${note}`).join('\n')}
 `;
 }
