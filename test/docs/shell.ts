@@ -35,7 +35,16 @@ export class Shell {
     const { cwd, env } = this.#options;
     const script = this.#script(filledIn(block.text, values));
     try {
-      const { stdout } = await promisify(execFile)('/bin/bash', ['-c', script], { cwd, env, timeout: blockTimeoutMs, maxBuffer: 2 ** 26 });
+      const { stdout, stderr } = await promisify(execFile)('/bin/bash', ['-c', script], {
+        cwd,
+        env,
+        timeout: blockTimeoutMs,
+        maxBuffer: 2 ** 26,
+      });
+      // A grep that finds nothing before a `tail` is no fault, so the end of a pipe alone is judged; its beginning by what it complains of.
+      if (/command not found|^error\b/imu.test(stderr)) {
+        throw Object.assign(new Error('the beginning of a pipe failed'), { stdout, stderr });
+      }
       return stdout;
     } catch (error) {
       const { stdout = '', stderr = '', message } = error as Error & { readonly stdout?: string; readonly stderr?: string };
