@@ -56,6 +56,10 @@ CSI calls were made, or finalizers removed, that the facts did not ask for: judg
 The original runs with \`--kube-api-qps=100 --kube-api-burst=200\`: its limit of 5 requests in a second would be all that is seen. That it
 repeats calls whose result it has not seen come back counts as unasked, where no answer was lost and it had not ended.
 
+Frames of the API server that are none end a session of Node's without a word to the program, which finds it dead by PING: after 5 s of
+silence while a request waits, and 15 s more. That is what is seen where header blocks are corrupted, or a frame is where none may be. Such
+bytes get through TLS only from an end of it. A connection that is never answered is given up after 20 s.
+
 Run on ${now.toISOString().slice(0, 10)}, Node ${process.version}, on a machine of two cores that other work shared.
 
 ${faultsTable(figures)}

@@ -225,9 +225,11 @@ function spoiling(
 
 /** These bytes are the last on the link. */
 function cutAfter(link: Link, bytes: Buffer): undefined {
-  link.inject(bytes, 'toClient');
-  link.over = true;
-  setImmediate(() => link.cut());
+  if (!link.over) {
+    link.inject(bytes, 'toClient');
+    link.over = true;
+    setImmediate(() => link.cut());
+  }
 }
 
 function allowStreams(link: Link, count: number): void {
