@@ -103,7 +103,7 @@ function item({ path, initial, help }: ChartValue): string {
 }
 
 const introduction: readonly string[] = [
-  'Runs the attacher for one CSI driver, with the rights that it needs and no others. Kubernetes 1.34 or newer, Helm 3.18 or 4.',
+  'Runs the attacher for one CSI driver, with the rights that it needs and no others. Kubernetes 1.34 or newer; tested with Helm 4.3.',
   '',
   '## A Deployment of its own',
   '',
@@ -151,7 +151,7 @@ const introduction: readonly string[] = [
   '',
   '## What it takes care of',
   '',
-  '- Values that make no sense are refused before anything is installed, all of them in one message.',
+  '- Values that make no sense, or contradict each other, are refused before anything is installed, each with its reason.',
   '- The rights are those that the program uses, in each mode; a test compares them with the code.',
   '- More than one replica switches leader election on. Without it the Deployment is replaced by `Recreate`: two attachers at work without',
   '  a lease could attach and detach the same volume at once.',

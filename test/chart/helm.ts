@@ -28,6 +28,12 @@ export interface HelmAnswer {
   readonly text: string;
 }
 
+/** What Chart.yaml says of versions. */
+export const chartVersions = parse(readFileSync(join(root, 'charts/csi-attacher/Chart.yaml'), 'utf8')) as {
+  readonly version: string;
+  readonly appVersion: string;
+};
+
 /** Paths of the value files in a folder of test/chart/values. */
 export function valueFiles(folder: Way | 'refused'): readonly string[] {
   return readdirSync(join(valuesFolder, folder)).map((name) => join(valuesFolder, folder, name));

@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { readCommandLine } from '../../src/options/command-line.ts';
 import type { NewObject } from '../testbed/api-client.ts';
-import { attacherContainer, type Container, Helm, podTemplate, titleOf, valueFile, valueFiles, ways } from './helm.ts';
+import { attacherContainer, type Container, chartVersions, Helm, podTemplate, titleOf, valueFile, valueFiles, ways } from './helm.ts';
 
 describe('what the chart makes of its values', function () {
   this.timeout(60_000);
@@ -130,7 +130,7 @@ describe('what the chart makes of its values', function () {
 
   it('names the image by tag, by digest, and by the version of the chart', async () => {
     const digest = `sha256:${'0123456789abcdef'.repeat(4)}`;
-    expect(attacherContainer(await standalone('image.repository=a/b')).image).to.equal('a/b:0.1.0');
+    expect(attacherContainer(await standalone('image.repository=a/b')).image).to.equal(`a/b:${chartVersions.appVersion}`);
     expect(attacherContainer(await standalone('image.repository=a/b', 'image.tag=v2')).image).to.equal('a/b:v2');
     expect(attacherContainer(await standalone('image.repository=a/b', `image.digest=${digest}`)).image).to.equal(`a/b@${digest}`);
   });
@@ -166,6 +166,15 @@ describe('what the chart makes of its values', function () {
     }
     const data = objects.find(({ kind }) => kind === 'ConfigMap')!['data'] as Record<string, string>;
     expect(JSON.parse(data['csi-attacher.json']!)).to.have.property('title');
+  });
+
+  it('gives the pods labels that a new version of the chart does not change', async () => {
+    const objects = await standalone('commonLabels.team=storage', 'podLabels.zone=red');
+    const deployment = objects.find(({ kind }) => kind === 'Deployment')!;
+    expect(deployment.metadata['labels']).to.include({ 'helm.sh/chart': `csi-attacher-${chartVersions.version}`, team: 'storage' });
+    const { labels } = podTemplate(objects).metadata;
+    expect(labels).to.include({ team: 'storage', zone: 'red', 'app.kubernetes.io/version': chartVersions.appVersion });
+    expect(labels).not.to.have.property('helm.sh/chart');
   });
 
   it('finds its pods by labels that nothing else has', async () => {

@@ -75,6 +75,11 @@
 {{- $faults = append $faults (printf "resources.limits.memory is %v: Node and the attacher need 96Mi or more" .) -}}
 {{- end -}}
 {{- end -}}
+{{- if and (.Values.resources.limits).memory (.Values.resources.requests).memory -}}
+{{- if gt (include "csi-attacher.mebibytes" .Values.resources.requests.memory | float64) (include "csi-attacher.mebibytes" .Values.resources.limits.memory | float64) -}}
+{{- $faults = append $faults (printf "resources.requests.memory is %v, more than the limit of %v: no pod would be created" .Values.resources.requests.memory .Values.resources.limits.memory) -}}
+{{- end -}}
+{{- end -}}
 {{- $grace := include "csi-attacher.terminationGracePeriodSeconds" . | float64 -}}
 {{- $timeout := divf (include "csi-attacher.timeoutMs" . | float64) 1000 -}}
 {{- if lt $grace (addf $timeout 5) -}}
