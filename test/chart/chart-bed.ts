@@ -32,6 +32,7 @@ export class ChartBed {
     try {
       const bed = new ChartBed(kubernetes, await Helm.prepare(kubernetes.kubeconfig('admin')));
       await Promise.all([
+        bed.#untilSettled(),
         ...monitoringKinds.map((kind) => bed.#addKind(kind)),
         ...Object.values(otherNamespaces).map((name) => bed.#add(name)),
       ]);
@@ -40,6 +41,16 @@ export class ChartBed {
       await kubernetes.stop();
       throw error;
     }
+  }
+
+  /** The server goes on making objects of its own when it is ready: they must not look like what a release leaves. */
+  async #untilSettled(): Promise<void> {
+    await Promise.all([
+      this.admin.until('/api/v1/namespaces/kube-node-lease', (namespace) => namespace !== undefined),
+      this.admin.until('/api/v1/namespaces/default/services/kubernetes', (service) => service !== undefined),
+      this.admin.untilList('/apis/networking.k8s.io/v1/ipaddresses', (addresses) => addresses.length > 0),
+      this.admin.untilList('/apis/coordination.k8s.io/v1/namespaces/kube-system/leases', (leases) => leases.length > 0),
+    ]);
   }
 
   get admin(): ApiClient {
