@@ -84,6 +84,8 @@ export type Deed =
   | { readonly do: 'delete-secret'; readonly volume: string }
   | { readonly do: 'node-joins'; readonly node: string; readonly nodeId: string }
   | { readonly do: 'node-leaves'; readonly node: string }
+  /** With all that was attached to it, as when a machine is given up. */
+  | { readonly do: 'node-lost'; readonly node: string }
   | { readonly do: 'driver-leaves-node'; readonly node: string }
   | { readonly do: 'attach'; readonly volume: string; readonly node: string }
   | { readonly do: 'detach'; readonly volume: string; readonly node: string }
@@ -96,7 +98,6 @@ export type Deed =
   | { readonly do: 'annotate'; readonly volume: string; readonly node: string; readonly key: string; readonly value: string | null }
   | { readonly do: 'set-status'; readonly volume: string; readonly node: string; readonly attached: boolean }
   | { readonly do: 'break-spec'; readonly volume: string; readonly node: string; readonly how: 'both' | 'neither' }
-  | { readonly do: 'publish-by-hand'; readonly volume: string; readonly nodeId: string }
   | { readonly do: 'unpublish-by-hand'; readonly volume: string; readonly nodeId: string }
   // The API server.
   | { readonly do: 'api-fault'; readonly fault: ApiFault }

@@ -3,7 +3,7 @@
  */
 import { join } from 'node:path';
 import { bundleSimulation } from './bundle.ts';
-import { invariantNames } from './invariants.ts';
+import { invariantNames } from './invariant-names.ts';
 import { type Mutant, mutants } from './mutants.ts';
 import { runHistories } from './run-workers.ts';
 

@@ -1,5 +1,5 @@
 /**
- * What must hold after every event of a history (behaviour.md). Each is a sentence in `invariantNames`; the first that breaks is kept
+ * What must hold after every event of a history (behaviour.md). Each is a sentence in `invariant-names.ts`; the first that breaks is kept
  * and ends the history. They look at what leaves the processes, at what the API server stores, and at what the backend has in truth.
  */
 import { type JsonObject, listAt, textAt } from '../../src/embedded/api-server/json.ts';
@@ -9,39 +9,14 @@ import { AppError } from '../../src/runtime/errors.ts';
 import { argumentFault } from './call-arguments.ts';
 import { type FactBook, handleKey, nodeIdKey, previousNodeIdKey } from './fact-book.ts';
 import type { History } from './history.ts';
+import type { Broken, InvariantName } from './invariant-names.ts';
 import type { Machine } from './machine.ts';
+import { annotationsOf, foreignPart, isAttached, isDeleting } from './object-state.ts';
 import { finalizerOf, isMultiNode } from './objects.ts';
 import { Rates } from './rates.ts';
 import type { LoggedLine } from './replica.ts';
 import type { DriverCall, SimulatedDriver } from './simulated-driver.ts';
-
-/** Every invariant, with what it says. */
-export const invariantNames = {
-  'protected-before-publish': 'no publish without our finalizers and the IDs stored before',
-  'published-while-released': 'no finalizer and no attached: true goes while the backend has the volume published',
-  'attached-without-publish': 'no attached: true without the backend having it',
-  'empty-id': 'no call with an empty ID',
-  'call-on-old-news': 'no call that no attachment has asked for since the process leads',
-  'one-call-per-volume': 'one call at once for a volume, or for a volume on a node where it may be on several',
-  'acts-without-lease': 'no call and no write by a process that does not hold the lease',
-  'foreign-field': 'nothing of an object is changed that is not ours',
-  'wrong-arguments': 'a call says what volume, Secret and flags say',
-  'endless-retries': 'no call and no request more often than the backoff allows',
-  'too-many-writes': 'an attach without trouble costs two writes of the attachment, a detach one',
-  bug: 'no error of kind "bug" and no rejection that nobody took',
-  'process-ended': 'no process ends but of a driver that is another one',
-  unsettled: 'everything settles once nothing goes wrong any more',
-  restless: 'nothing is written once everything has settled',
-} as const;
-
-export type InvariantName = keyof typeof invariantNames;
-
-/** The first invariant that broke, and what broke it. */
-export interface Broken {
-  readonly invariant: InvariantName;
-  readonly atMs: number;
-  readonly text: string;
-}
+import { UnsavedPublishes } from './unsaved-publishes.ts';
 
 export interface InvariantParts {
   readonly history: History;
@@ -51,8 +26,6 @@ export interface InvariantParts {
   readonly facts: FactBook;
   readonly nowMs: () => number;
 }
-
-const ourAnnotations: readonly string[] = [nodeIdKey, handleKey, previousNodeIdKey];
 
 /** See the head of this file. */
 export class Invariants {
@@ -66,6 +39,7 @@ export class Invariants {
   /** Handles whose publications changed by nobody's call; `*`: all. */
   readonly #behindOurBack = new Set<string>();
   readonly #openCalls = new Set<DriverCall>();
+  readonly #unsaved = new UnsavedPublishes();
   /** The process that wrote the lease last, and since when it holds it. */
   #leader: { readonly machine: Machine; readonly sinceMs: number } | undefined;
 
@@ -160,7 +134,11 @@ export class Invariants {
     if (!this.#parts.facts.askedFor(call, this.#leadsSinceMs(machine))) {
       this.fail('call-on-old-news', `${text}, which no attachment asks for`);
     }
-    if (method === 'ControllerPublishVolume') {
+    if (method === 'ControllerUnpublishVolume') {
+      this.#unsaved.forget(volumeId);
+    } else if (this.#unsaved.has(call) && !this.isHandleEdited(volumeId)) {
+      this.fail('call-repeated', `${text} again, which has succeeded`);
+    } else {
       this.#requireProtected(call, text);
     }
     const fault = argumentFault(call, { history: this.#parts.history, controller: this.#parts.driver().state.capabilities.controller });
@@ -169,11 +147,17 @@ export class Invariants {
     }
   }
 
-  callOver(call: DriverCall): void {
+  callOver(call: DriverCall, replied: boolean): void {
     this.#openCalls.delete(call);
+    if (replied && call.method === 'ControllerPublishVolume') {
+      this.#unsaved.succeeded(call);
+    }
   }
 
   logged(machine: Machine, { error, message }: LoggedLine): void {
+    if (message.startsWith('Lost the lease') || (error instanceof AppError && error.kind === 'invalid')) {
+      this.#unsaved.forgetAll();
+    }
     if ((error instanceof AppError && error.kind === 'bug') || message.startsWith('Went on after a bug')) {
       const stack = error instanceof Error ? (error.cause instanceof Error ? error.cause.stack : error.stack) : '';
       this.fail('bug', `${machine.name}: ${message}: ${stack ?? ''}`);
@@ -244,6 +228,9 @@ export class Invariants {
 
   #attachmentChanged(type: string, object: JsonObject, previous: JsonObject | undefined): void {
     const actor = this.#parts.actor();
+    if (actor === undefined || isAttached(object) || isDeleting(object)) {
+      this.#unsaved.forget(this.#parts.facts.volumeOf(textAt(object, 'metadata', 'name'))?.handle ?? '');
+    }
     if (actor === undefined) {
       return;
     }
@@ -331,24 +318,4 @@ export class Invariants {
   #holds(object: JsonObject): boolean {
     return listAt(object, 'metadata', 'finalizers').includes(this.#finalizer);
   }
-}
-
-export function isAttached(object: JsonObject): boolean {
-  return (object['status'] as JsonObject | undefined)?.['attached'] === true;
-}
-
-function annotationsOf(object: JsonObject): Readonly<Record<string, string | undefined>> {
-  const annotations = ((object['metadata'] as JsonObject)['annotations'] ?? {}) as Readonly<Record<string, string>>;
-  return Object.fromEntries(ourAnnotations.map((key) => [key, annotations[key] === '' ? undefined : annotations[key]]));
-}
-
-/** All of an object that we must leave alone. */
-function foreignPart(object: JsonObject, finalizer: string): string {
-  const { resourceVersion, managedFields, finalizers, annotations, ...metadata } = object['metadata'] as Record<string, never>;
-  void resourceVersion;
-  void managedFields;
-  const others = Object.entries((annotations ?? {}) as Record<string, string>).filter(([key]) => !ourAnnotations.includes(key));
-  const foreignFinalizers = ((finalizers ?? []) as string[]).filter((one) => one !== finalizer);
-  const status = object['kind'] === 'VolumeAttachment' ? undefined : object['status'];
-  return JSON.stringify([metadata, foreignFinalizers, others, object['spec'], status ?? null]);
 }

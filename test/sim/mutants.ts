@@ -3,7 +3,7 @@
  * change that does not fit its source any more fails the run (`bundle.ts`). Data only; `hunt-mutants.ts` hunts them.
  */
 import type { SourcePatch } from './bundle.ts';
-import type { InvariantName } from './invariants.ts';
+import type { InvariantName } from './invariant-names.ts';
 
 /** One mistake. */
 export interface Mutant {
@@ -96,6 +96,17 @@ export const mutants: readonly Mutant[] = [
     name: 'attach takes DEADLINE_EXCEEDED and ABORTED for done',
     breaks: ['attached-without-publish'],
     patches: [{ file: perform, find: publishCall, replace: swallow(publishCall, '4, 10', '{}') }],
+  },
+  {
+    name: 'a publish that could not be saved is repeated',
+    breaks: ['call-repeated'],
+    patches: [
+      {
+        file: perform,
+        find: "memory.rememberUnsaved(attachment.name, { operation: 'attach', uid: attachment.uid, publishContext });",
+        replace: '',
+      },
+    ],
   },
   {
     name: 'empty IDs taken for IDs',

@@ -1,10 +1,11 @@
 /**
  * The Kubernetes objects of a history. Pure; `world.ts` creates them.
  */
-import type { JsonObject } from '../../src/embedded/api-server/json.ts';
-import { otherDriver } from './generate.ts';
+import { type JsonObject, listAt } from '../../src/embedded/api-server/json.ts';
 import { attachmentName, type History, type VolumeSetup } from './history.ts';
 
+/** Its volumes are none of ours. */
+const otherDriver = 'other.csi.example.com';
 const migratedTo = 'pv.kubernetes.io/migrated-to';
 
 /** The finalizer of our driver. */
@@ -69,4 +70,23 @@ function volumeSpec(volume: VolumeSetup, driverName: string): JsonObject {
     ...(volume.secret ? { controllerPublishSecretRef: { name: volume.name, namespace: 'default' } } : {}),
   };
   return { ...common, csi };
+}
+
+/** An attachment that no API server takes; an old one may have. */
+export function brokenAttachment(plain: JsonObject, how: 'both' | 'neither', uid: string): JsonObject {
+  const spec = plain['spec'] as JsonObject;
+  const inline = { accessModes: ['ReadWriteOnce'], csi: { driver: spec['attacher'] ?? '', volumeHandle: 'vol-both' } };
+  const metadata = plain['metadata'] as JsonObject;
+  const source = how === 'neither' ? {} : { ...(spec['source'] as JsonObject), inlineVolumeSpec: inline };
+  return {
+    ...plain,
+    metadata: { ...metadata, uid, creationTimestamp: '2026-01-01T00:00:00Z' },
+    spec: { ...spec, source },
+    status: { attached: false },
+  };
+}
+
+/** The finalizers of an object but for one. */
+export function finalizersWithout(object: JsonObject, finalizer: string): string[] {
+  return listAt(object, 'metadata', 'finalizers').filter((one): one is string => typeof one === 'string' && one !== finalizer);
 }

@@ -9,9 +9,11 @@ import { describeDeed, seconds } from './describe.ts';
 import { Draws } from './draws.ts';
 import { FactBook } from './fact-book.ts';
 import type { History } from './history.ts';
-import { type Broken, Invariants, isAttached } from './invariants.ts';
+import type { Broken } from './invariant-names.ts';
+import { Invariants } from './invariants.ts';
 import type { Machine } from './machine.ts';
 import type { Network } from './network.ts';
+import { isAttached } from './object-state.ts';
 import { type LoggedLine, Replica, type ReplicaObserver } from './replica.ts';
 import { type SettleParts, unsettled } from './settle.ts';
 import { SimulatedApiServer } from './simulated-api-server.ts';
@@ -38,6 +40,8 @@ export interface HistoryResult {
 const settleWithinMs: Readonly<Record<History['kind'], number>> = { calm: 60_000, rough: 1_200_000 };
 const lookEveryMs = 250;
 const restMs = 3_000;
+/** The longest `--reconcile-sync`, and time for a round. */
+const sweepMs = 75_000;
 /** More would be a loop without an end. */
 const maxEvents = 400_000;
 
@@ -96,7 +100,7 @@ class Run {
           this.#count(`call ${call.method} ${outcome}`);
           this.#say(`driver: ${call.method} ${call.volumeId} ${call.nodeId}: ${outcome}`);
         },
-        callOver: (call) => invariants.callOver(call),
+        callOver: (call, replied) => invariants.callOver(call, replied),
       },
     });
     const network: Network = { api: this.#api, driver: this.#driver, draws };
@@ -169,8 +173,8 @@ class Run {
     if (this.#history.seed % 4 !== 0 || this.#invariants.wasEdited || !this.#isAllWell()) {
       return;
     }
-    // What was under way may still be told.
-    await this.#goOn(this.#timeline.nowMs + restMs);
+    // What was under way may still be told, and a round of the sweep may find something.
+    await this.#goOn(this.#timeline.nowMs + sweepMs);
     const before = this.#writes;
     await this.#goOn(this.#timeline.nowMs + 30_000);
     // The sweep may have found what can only be told, and not be mended.

@@ -6,7 +6,8 @@ import { type JsonObject, listAt, textAt } from '../../src/embedded/api-server/j
 import type { ObjectAccess } from '../../src/embedded/api-server/object-access.ts';
 import { type FactBook, handleKey, nodeIdKey, nodeIdOf } from './fact-book.ts';
 import type { History } from './history.ts';
-import { type Invariants, isAttached } from './invariants.ts';
+import type { Invariants } from './invariants.ts';
+import { isAttached, isDeleting } from './object-state.ts';
 import { finalizerOf, hasUsableModes, isMultiNode } from './objects.ts';
 import type { SimulatedDriver } from './simulated-driver.ts';
 
@@ -30,10 +31,6 @@ export function unsettled(parts: SettleParts): string | undefined {
     }
   }
   return volumeFault(parts) ?? forgottenPublication(parts);
-}
-
-function isDeleting(object: JsonObject): boolean {
-  return textAt(object, 'metadata', 'deletionTimestamp') !== '';
 }
 
 function detachFault({ history, invariants }: SettleParts, object: JsonObject): string | undefined {

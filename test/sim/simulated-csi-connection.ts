@@ -84,12 +84,12 @@ export class CsiConnection {
     const { draws, driver } = this.#machine.network;
     return new Promise((resolve, reject) => {
       let over: boolean = false;
-      let tellOver = (): void => {};
-      const finish = (settle: () => void): void => {
+      let tellOver = (_replied: boolean): void => {};
+      const finish = (settle: () => void, replied: boolean = false): void => {
         if (!over) {
           over = true;
           given.signal.removeEventListener('abort', onAbort);
-          tellOver();
+          tellOver(replied);
           settle();
         }
       };
@@ -101,7 +101,7 @@ export class CsiConnection {
             // As on the wire: who watches over the connection hears of it first.
             this.#lose();
           }
-          finish(() => settleCall(ended, resolve, reject));
+          finish(() => settleCall(ended, resolve, reject), ended.type === 'reply');
         });
       };
       this.#machine.after(draws.next('leave'), () => {

@@ -48,7 +48,7 @@ export interface DriverObserver {
   /** The driver has done, or refused, what was asked. */
   readonly callDone: (call: DriverCall, outcome: string) => void;
   /** The process does not wait for it any more, or has its answer. */
-  readonly callOver: (call: DriverCall) => void;
+  readonly callOver: (call: DriverCall, replied: boolean) => void;
   readonly faultMet: (fault: string) => void;
 }
 
@@ -169,11 +169,15 @@ export class SimulatedDriver {
    * A call has left its process. `end` is called when its answer sets out, never if there will be none. Returns what is to be called
    * when the process has its answer or does not wait for it any more.
    */
-  arrive(machine: Machine, sent: { readonly path: string; readonly bytes: Uint8Array }, end: (end: CallEnd) => void): () => void {
+  arrive(
+    machine: Machine,
+    sent: { readonly path: string; readonly bytes: Uint8Array },
+    end: (end: CallEnd) => void,
+  ): (replied: boolean) => void {
     const call = readCall(machine, sent);
     this.#observer.callLeft(call);
     this.#answer(call, end);
-    return () => this.#observer.callOver(call);
+    return (replied) => this.#observer.callOver(call, replied);
   }
 
   #answer(call: DriverCall, end: (end: CallEnd) => void): void {

@@ -2,11 +2,12 @@
  * Carries out the deeds of a history: what Kubernetes, people, the API server, the driver and the machines do. It judges nothing;
  * `invariants.ts` is told what people did, which excuses some of what follows.
  */
-import { type JsonObject, listAt, textAt } from '../../src/embedded/api-server/json.ts';
+import { type JsonObject, textAt } from '../../src/embedded/api-server/json.ts';
 import { StatusError } from '../../src/embedded/api-server/status-error.ts';
 import { attachmentName, type Deed, type History, type VolumeSetup } from './history.ts';
 import type { Invariants } from './invariants.ts';
-import { attachment, csiNode, finalizerOf, isMultiNode, persistentVolume, secret } from './objects.ts';
+import { isDeleting } from './object-state.ts';
+import { attachment, brokenAttachment, csiNode, finalizerOf, finalizersWithout, isMultiNode, persistentVolume, secret } from './objects.ts';
 import type { Replica } from './replica.ts';
 import type { SimulatedApiServer } from './simulated-api-server.ts';
 import type { SimulatedDriver } from './simulated-driver.ts';
@@ -96,6 +97,10 @@ export class World {
       case 'node-leaves':
         api.objects.delete({ resource: 'csinodes', name: deed.node });
         return true;
+      case 'node-lost':
+        api.objects.delete({ resource: 'csinodes', name: deed.node });
+        this.#detachAll((object) => textAt(object, 'spec', 'nodeName') === deed.node);
+        return true;
       case 'driver-leaves-node':
         this.#putNode(deed.node, undefined);
         return true;
@@ -106,9 +111,7 @@ export class World {
         api.objects.delete({ resource: 'volumeattachments', name: attachmentName(deed.volume, deed.node) });
         return true;
       case 'detach-all':
-        for (const object of api.objects.list('volumeattachments')) {
-          api.objects.delete({ resource: 'volumeattachments', name: textAt(object, 'metadata', 'name') });
-        }
+        this.#detachAll(() => true);
         return true;
       default:
         return false;
@@ -119,16 +122,16 @@ export class World {
     const { driver, invariants } = this.#parts;
     switch (deed.do) {
       case 'strip-finalizer':
-        this.#editAttachment(deed, (object) => ({ metadata: { finalizers: without(object, this.#finalizer) } }));
+        this.#editAttachment(deed, (object) => ({ metadata: { finalizers: finalizersWithout(object, this.#finalizer) } }));
         return true;
       case 'strip-volume-finalizer':
-        this.#editVolume(deed.volume, (object) => ({ metadata: { finalizers: without(object, this.#finalizer) } }));
+        this.#editVolume(deed.volume, (object) => ({ metadata: { finalizers: finalizersWithout(object, this.#finalizer) } }));
         return true;
       case 'hold':
-        this.#edit(deed, (object) => ({ metadata: { finalizers: [...without(object, foreignFinalizer), foreignFinalizer] } }));
+        this.#edit(deed, (object) => ({ metadata: { finalizers: [...finalizersWithout(object, foreignFinalizer), foreignFinalizer] } }));
         return true;
       case 'let-go':
-        this.#edit(deed, (object) => ({ metadata: { finalizers: without(object, foreignFinalizer) } }));
+        this.#edit(deed, (object) => ({ metadata: { finalizers: finalizersWithout(object, foreignFinalizer) } }));
         return true;
       case 'annotate':
         this.#editAttachment(deed, () => ({ metadata: { annotations: { [deed.key]: deed.value } } }));
@@ -138,8 +141,6 @@ export class World {
         return true;
       case 'break-spec':
         this.#breakSpec(deed);
-        return true;
-      case 'publish-by-hand':
         return true;
       case 'unpublish-by-hand': {
         const { handle } = this.#volume(deed.volume);
@@ -244,6 +245,13 @@ export class World {
     }
   }
 
+  #detachAll(isMeant: (object: JsonObject) => boolean): void {
+    const { objects } = this.#parts.api;
+    for (const object of objects.list('volumeattachments').filter(isMeant)) {
+      objects.delete({ resource: 'volumeattachments', name: textAt(object, 'metadata', 'name') });
+    }
+  }
+
   #attach(volume: VolumeSetup, node: string): void {
     const { api, history } = this.#parts;
     const others = api.objects
@@ -255,23 +263,14 @@ export class World {
     }
   }
 
-  /** No API server takes such an object; an old one may have. */
   #breakSpec(deed: Extract<Deed, { do: 'break-spec' }>): void {
     const { api, history, invariants } = this.#parts;
     const name = attachmentName(deed.volume, deed.node);
-    if (api.objects.get({ resource: 'volumeattachments', name }) !== undefined) {
-      return;
+    if (api.objects.get({ resource: 'volumeattachments', name }) === undefined) {
+      const plain = attachment(this.#volume(deed.volume), deed.node, history.driver.name);
+      invariants.edited(name, 'spec');
+      api.objects.putRaw(brokenAttachment(plain, deed.how, `broken-${api.store.revision}`));
     }
-    const plain = attachment(this.#volume(deed.volume), deed.node, history.driver.name);
-    const inline = { accessModes: ['ReadWriteOnce'], csi: { driver: history.driver.name, volumeHandle: 'vol-both' } };
-    const source = deed.how === 'neither' ? {} : { persistentVolumeName: deed.volume, inlineVolumeSpec: inline };
-    invariants.edited(name, 'spec');
-    api.objects.putRaw({
-      ...plain,
-      metadata: { name, uid: `broken-${api.store.revision}`, creationTimestamp: '2026-01-01T00:00:00Z' },
-      spec: { attacher: history.driver.name, nodeName: deed.node, source },
-      status: { attached: false },
-    });
   }
 
   #edit(
@@ -350,12 +349,4 @@ export class World {
   get #finalizer(): string {
     return finalizerOf(this.#parts.history);
   }
-}
-
-function without(object: JsonObject, finalizer: string): string[] {
-  return listAt(object, 'metadata', 'finalizers').filter((one): one is string => typeof one === 'string' && one !== finalizer);
-}
-
-export function isDeleting(object: JsonObject): boolean {
-  return textAt(object, 'metadata', 'deletionTimestamp') !== '';
 }

@@ -1,9 +1,10 @@
 import { expect } from 'chai';
 import { patched } from '../../sim/bundle.ts';
+import { lastActionMs } from '../../sim/draw-actions.ts';
 import { Draws } from '../../sim/draws.ts';
-import { generate, lastActionMs } from '../../sim/generate.ts';
+import { generate } from '../../sim/generate.ts';
 import type { Deed, History } from '../../sim/history.ts';
-import { invariantNames } from '../../sim/invariants.ts';
+import { invariantNames } from '../../sim/invariant-names.ts';
 import { mutants } from '../../sim/mutants.ts';
 import type { HistoryResult } from '../../sim/run-history.ts';
 import { shrink } from '../../sim/shrink.ts';
