@@ -77,7 +77,7 @@ export class ActionMaker {
     const volume = this.#volume();
     const { name: node } = this.#node();
     const [standby, leader] = draws.chance('who leads', 0.5) ? ['a', 'b'] : ['b', 'a'];
-    const atMs = this.#anyTime() + 6_000;
+    const atMs = Math.floor(this.#anyTime() / 2) + 6_000;
     const frozen = draws.chance('leader freezes', 0.5);
     return [
       { atMs: atMs - 5_000, deed: { do: 'attach', volume, node } },
@@ -87,6 +87,7 @@ export class ActionMaker {
         atMs: atMs + draws.between('until takeover', 1, 3_000),
         deed: frozen ? { do: 'freeze', replica: leader, forMs: 40_000 } : { do: 'kill', replica: leader, forMs: 30_000 },
       },
+      { atMs: atMs + 32_000, deed: { do: 'wait' } },
     ];
   }
 
@@ -95,13 +96,14 @@ export class ActionMaker {
     const draws = this.#draws;
     const volume = this.#volume();
     const { name: node } = this.#node();
-    const atMs = this.#anyTime();
+    const atMs = Math.floor(this.#anyTime() / 2);
     return [
       { atMs, deed: draws.chance('comes', 0.5) ? { do: 'attach', volume, node } : { do: 'detach-all' } },
       {
         atMs: atMs + draws.between('midst', 1, 40),
-        deed: { do: 'freeze', replica: this.#replica(), forMs: draws.between('frozen for', 17_000, 40_000) },
+        deed: { do: 'freeze', replica: this.#replica(), forMs: draws.between('frozen for', 17_000, 38_000) },
       },
+      { atMs: atMs + 39_000, deed: { do: 'wait' } },
     ];
   }
 

@@ -111,6 +111,8 @@ export type Deed =
   | { readonly do: 'driver-fault'; readonly fault: DriverFault }
   | { readonly do: 'driver-crash'; readonly forMs: number; readonly forgets: boolean; readonly capabilities?: CapabilitySwitches }
   | { readonly do: 'driver-unready'; readonly forMs: number }
+  // Nothing: the history goes on at least until then.
+  | { readonly do: 'wait' }
   // The attacher.
   | { readonly do: 'kill'; readonly replica: string; readonly forMs: number }
   | { readonly do: 'stop'; readonly replica: string; readonly forMs: number }

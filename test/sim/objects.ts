@@ -77,7 +77,7 @@ export function brokenAttachment(plain: JsonObject, how: 'both' | 'neither', uid
   const spec = plain['spec'] as JsonObject;
   const inline = { accessModes: ['ReadWriteOnce'], csi: { driver: spec['attacher'] ?? '', volumeHandle: 'vol-both' } };
   const metadata = plain['metadata'] as JsonObject;
-  const source = how === 'neither' ? {} : { ...(spec['source'] as JsonObject), inlineVolumeSpec: inline };
+  const source = how === 'neither' ? {} : { persistentVolumeName: 'pv-1', inlineVolumeSpec: inline };
   return {
     ...plain,
     metadata: { ...metadata, uid, creationTimestamp: '2026-01-01T00:00:00Z' },

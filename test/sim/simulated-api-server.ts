@@ -13,7 +13,7 @@ import { StatusError } from '../../src/embedded/api-server/status-error.ts';
 import { WatchHub } from '../../src/embedded/api-server/watch-hub.ts';
 import type { KubeRequest } from '../../src/kube/transport.ts';
 import type { Draws } from './draws.ts';
-import type { ApiFault, ApiFaultKind, ApiRequestClass } from './history.ts';
+import type { ApiFault, ApiFaultKind, ApiRequestClass, Deed } from './history.ts';
 import type { Machine } from './machine.ts';
 import type { Timeline } from './timeline.ts';
 import type { WatchBody } from './watch-body.ts';
@@ -163,6 +163,22 @@ export class SimulatedApiServer {
       }
     }
     return undefined;
+  }
+
+  /** What a history does to the open watches of a resource. */
+  troubleWatches(deed: Extract<Deed, { do: 'watch-silent' | 'watch-late' | 'watch-cut' }>): void {
+    for (const watch of [...this.watches]) {
+      if (watch.resource !== deed.resource || ('replica' in deed && deed.replica !== watch.machine.name)) {
+        continue;
+      }
+      if (deed.do === 'watch-silent') {
+        watch.silence();
+      } else if (deed.do === 'watch-late') {
+        watch.delay(deed.byMs);
+      } else {
+        watch.cut(deed.how);
+      }
+    }
   }
 
   /** Sends the last change of a table once more to every watch. */

@@ -177,7 +177,7 @@ export class World {
       case 'watch-silent':
       case 'watch-late':
       case 'watch-cut':
-        this.#troubleWatches(deed);
+        api.troubleWatches(deed);
         return true;
       case 'driver-fault':
         driver.arm(deed.fault);
@@ -213,6 +213,8 @@ export class World {
   #machines(deed: Deed): boolean {
     const { replicas } = this.#parts;
     switch (deed.do) {
+      case 'wait':
+        return true;
       case 'kill':
         replicas.get(deed.replica)?.kill(deed.forMs);
         return true;
@@ -227,21 +229,6 @@ export class World {
         return true;
       default:
         return false;
-    }
-  }
-
-  #troubleWatches(deed: Extract<Deed, { do: 'watch-silent' | 'watch-late' | 'watch-cut' }>): void {
-    for (const watch of [...this.#parts.api.watches]) {
-      if (watch.resource !== deed.resource || ('replica' in deed && deed.replica !== watch.machine.name)) {
-        continue;
-      }
-      if (deed.do === 'watch-silent') {
-        watch.silence();
-      } else if (deed.do === 'watch-late') {
-        watch.delay(deed.byMs);
-      } else {
-        watch.cut(deed.how);
-      }
     }
   }
 
