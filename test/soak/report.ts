@@ -12,6 +12,8 @@ import { type Course, coursesOf, type Holding } from './holdings.ts';
 export interface SoakResult {
   readonly cycles: number;
   readonly seed: number;
+  /** That of the program. */
+  readonly commit: string;
   readonly slots: number;
   readonly counts: SoakCounts;
   readonly faults: readonly string[];
@@ -49,7 +51,7 @@ export function reportOf(result: SoakResult): { readonly text: string; readonly 
     '',
     '<!-- Written by `npm run soak -- --write-docs`; not by hand. -->',
     '',
-    `${new Date().toISOString().slice(0, 10)}, commit ${commit()}, Node ${process.version}, ${cpus().length} cores shared with other work, seed ${result.seed}.`,
+    `${new Date().toISOString().slice(0, 10)}, commit ${result.commit}, Node ${process.version}, ${cpus().length} cores shared with other work, seed ${result.seed}.`,
     'A real etcd and kube-apiserver, the embedded CSI driver, the built attacher with leader election, all on one machine.',
     '',
     '| what | count |',
@@ -98,7 +100,8 @@ function failuresOf({ cycles, counts, faults, left }: SoakResult, courses: reado
   ];
 }
 
-function commit(): string {
+/** The commit that is checked out now: a soak asks at its start. */
+export function commitNow(): string {
   return spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).stdout.trim();
 }
 

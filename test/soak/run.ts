@@ -15,7 +15,7 @@ import type { KubeObject } from '../testbed/api-client.ts';
 import { buildMissing } from '../testbed/build-tools.ts';
 import { kubernetesRelease } from '../testbed/kubernetes-release.ts';
 import { toolModulesWith } from '../testbed/tools.ts';
-import { reportOf, type SoakResult, writeDocs } from './report.ts';
+import { commitNow, reportOf, type SoakResult, writeDocs } from './report.ts';
 import { type Restart, SoakWorld } from './soak-world.ts';
 
 interface Attachment extends KubeObject {
@@ -65,6 +65,7 @@ class Soak {
 
   async run(): Promise<SoakResult> {
     const startedMs = performance.now();
+    const commit = commitNow();
     const { admin } = this.#world.kubernetes;
     const following = this.#view.follow(admin, attachmentsPath, this.#ending.signal);
     const random = seededRandom(this.#plan.seed);
@@ -84,6 +85,7 @@ class Soak {
     }
     return {
       ...this.#plan,
+      commit,
       counts: this.#world.book.counts,
       faults: [...this.#world.faults, ...this.#world.book.faults],
       left: [...left, ...this.#world.driver.published().map(({ volumeId, nodeId }) => `${volumeId} on ${nodeId}`)],
