@@ -150,7 +150,11 @@ export class Invariants {
   callOver(call: DriverCall, replied: boolean): void {
     this.#openCalls.delete(call);
     if (replied && call.method === 'ControllerPublishVolume') {
-      this.#unsaved.succeeded(call);
+      const holder = this.#holderOf(call);
+      // A forced attach may find everything saved already.
+      if (holder !== undefined && !isAttached(holder)) {
+        this.#unsaved.succeeded(call);
+      }
     }
   }
 
@@ -211,10 +215,7 @@ export class Invariants {
       return;
     }
     const { objects } = this.#parts;
-    const holder = objects.list('volumeattachments').find((object) => {
-      const records = annotationsOf(object);
-      return this.#holds(object) && records[handleKey] === volumeId && records[nodeIdKey] === nodeId;
-    });
+    const holder = this.#holderOf({ volumeId, nodeId });
     if (holder === undefined) {
       this.fail('protected-before-publish', `${text}, but no attachment holds it with these IDs`);
       return;
@@ -224,6 +225,14 @@ export class Invariants {
     if (volume !== undefined && !this.#holds(volume) && !this.#editedVolumes.has(name)) {
       this.fail('protected-before-publish', `${text}, but PersistentVolume "${name}" does not have our finalizer`);
     }
+  }
+
+  /** The attachment that holds our finalizer and these IDs. */
+  #holderOf({ volumeId, nodeId }: Pick<DriverCall, 'volumeId' | 'nodeId'>): JsonObject | undefined {
+    return this.#parts.objects.list('volumeattachments').find((object) => {
+      const records = annotationsOf(object);
+      return this.#holds(object) && records[handleKey] === volumeId && records[nodeIdKey] === nodeId;
+    });
   }
 
   #attachmentChanged(type: string, object: JsonObject, previous: JsonObject | undefined): void {
