@@ -20,7 +20,7 @@ export interface VolumeCacheProgress {
 
 /** What early volumes are made of. */
 export interface EarlyVolumesParts {
-  readonly caches: Pick<Caches, 'volume'>;
+  readonly caches: Pick<Caches, 'volume' | 'attachmentsOfVolume'>;
   readonly objects: Pick<ObjectWriter, 'readVolume'>;
   readonly progress: VolumeCacheProgress;
   /** Most reads side by side. */
@@ -51,6 +51,16 @@ export class EarlyVolumes {
     }
     this.#ask(name);
     return false;
+  }
+
+  /** The attachments that waited, of volumes that the cache does not have: to be asked for when it is filled. */
+  *withoutVolume(): Generator<VolumeAttachment, void, undefined> {
+    const { caches } = this.#parts;
+    for (const name of this.#asked) {
+      if (caches.volume(name) === undefined) {
+        yield* caches.attachmentsOfVolume(name);
+      }
+    }
   }
 
   /** Begins no more reads; resolves when none is under way. */

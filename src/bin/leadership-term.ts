@@ -141,12 +141,13 @@ export class LeadershipTerm {
     cancelTimer();
   }
 
-  /** What needs all volumes: attachments whose volume could not be read before, and the comparison with the driver's list. */
+  /** What needs all volumes: to know that an attachment's volume does not exist, and the comparison with the driver's list. */
   async #whenVolumesAreFilled(over: AbortSignal): Promise<void> {
     const { isFilled, filled } = this.#parts.volumes;
     if (!isFilled()) {
       await Promise.race([filled, aborted(over)]);
-      await this.#lookAtEverything();
+      // Those whose volume is there have had their turn when it came.
+      await this.triggers.wakeAll(this.#earlyVolumes.withoutVolume(), over);
     }
     await this.#sweep(over);
   }

@@ -76,7 +76,7 @@ export class Store<T extends ObjectRow, I extends string = never> {
   readonly #onListenerError: (error: AppError) => void;
   readonly #held = new HeldEvents();
   #list: ListUnderWay<T> | undefined;
-  #filled = false;
+  #filled: boolean = false;
   #newestOffer: string | undefined;
 
   constructor(options: StoreOptions<T, I>) {
