@@ -16,6 +16,7 @@ export interface BuiltFolder {
   readonly user: string;
   readonly workingFolder: string;
   readonly entrypoint: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
   readonly labels: Readonly<Record<string, string>>;
 }
 
@@ -35,6 +36,7 @@ interface StageState {
   user: string;
   entrypoint: readonly string[];
   variables: Readonly<Record<string, string>>;
+  environment: Readonly<Record<string, string>>;
   labels: Readonly<Record<string, string>>;
 }
 
@@ -52,8 +54,8 @@ export function buildFolder(build: FolderBuild): BuiltFolder {
   if (last === undefined) {
     throw new Error('Cannot build the image: the Dockerfile has no stage');
   }
-  const { root, base, user, workingFolder, entrypoint, labels } = last;
-  return { root, base, user, workingFolder, entrypoint, labels };
+  const { root, base, user, workingFolder, entrypoint, environment, labels } = last;
+  return { root, base, user, workingFolder, entrypoint, environment, labels };
 }
 
 interface StageBuild extends FolderBuild {
@@ -66,7 +68,16 @@ interface StageBuild extends FolderBuild {
 function runStage(stage: Stage, build: StageBuild): StageState {
   mkdirSync(build.root, { recursive: true });
   const base = withVariables(stage.base, { ...build.globalArgs, ...build.args });
-  const state: StageState = { root: build.root, base, workingFolder: '/', user: '0', entrypoint: [], variables: {}, labels: {} };
+  const state: StageState = {
+    root: build.root,
+    base,
+    workingFolder: '/',
+    user: '0',
+    entrypoint: [],
+    variables: {},
+    environment: {},
+    labels: {},
+  };
   for (const instruction of stage.instructions) {
     perform(instruction, state, build);
   }
@@ -94,14 +105,19 @@ function perform(instruction: Instruction, state: StageState, build: StageBuild)
     case 'ARG':
       state.variables = { ...state.variables, ...withGivenValues(instruction.values, build.args ?? {}) };
       return;
-    case 'LABEL': {
-      const values = Object.entries(instruction.values).map(([name, text]) => [name, withVariables(text, state.variables)]);
-      state.labels = { ...state.labels, ...Object.fromEntries(values) };
+    case 'ENV':
+      state.environment = { ...state.environment, ...filledIn(instruction.values, state.variables) };
       return;
-    }
+    case 'LABEL':
+      state.labels = { ...state.labels, ...filledIn(instruction.values, state.variables) };
+      return;
     default:
       instruction satisfies never;
   }
+}
+
+function filledIn(values: Readonly<Record<string, string>>, variables: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(values).map(([name, text]) => [name, withVariables(text, variables)]));
 }
 
 function withGivenValues(

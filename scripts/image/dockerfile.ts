@@ -8,7 +8,7 @@ export type Instruction =
   | { readonly name: 'WORKDIR' | 'RUN' | 'USER'; readonly text: string }
   | { readonly name: 'COPY'; readonly from: string | undefined; readonly sources: readonly string[]; readonly target: string }
   | { readonly name: 'ENTRYPOINT'; readonly command: readonly string[] }
-  | { readonly name: 'ARG' | 'LABEL'; readonly values: Readonly<Record<string, string>> };
+  | { readonly name: 'ARG' | 'ENV' | 'LABEL'; readonly values: Readonly<Record<string, string>> };
 
 /** From one FROM to the next. */
 export interface Stage {
@@ -89,6 +89,7 @@ function parseInstruction(line: string): Instruction {
     case 'ENTRYPOINT':
       return { name, command: JSON.parse(rest) };
     case 'ARG':
+    case 'ENV':
     case 'LABEL':
       return { name, values: parsePairs(rest) };
     default:

@@ -54,7 +54,7 @@ export async function runFolder(run: FolderRun): Promise<RunningFolder> {
     name: 'image',
     path: '/usr/bin/unshare',
     args: ['--mount', '--pid', '--fork', '--kill-child', '--propagation', 'private', '/bin/sh', script],
-    env: { ...run.env },
+    env: { ...run.image.environment, ...run.env },
     ready: { line: run.readyLine },
     readyWithinMs: 30_000,
   });

@@ -10,12 +10,13 @@ import { startCsiAttacher } from '../testbed/start-csi-attacher.ts';
 import { type OriginalOptions, startOriginalAttacher } from '../testbed/start-original-attacher.ts';
 import type { Entrant } from './bench-case.ts';
 import type { Figures } from './figures.ts';
+import { imageOptions } from './image-options.ts';
 
 /** Who is measured how; the same for a whole run. */
 export interface AttacherSetup {
   /** Path of the Node that ours runs on. */
   readonly node: string;
-  /** `NODE_OPTIONS` of ours. */
+  /** Further `NODE_OPTIONS` of ours, behind those of the image. */
   readonly nodeOptions: string;
   /** Bundle of the contender `other`. */
   readonly otherBundle: string | undefined;
@@ -54,13 +55,15 @@ export async function startAttacher(setup: AttacherSetup, entrant: Entrant, star
   started += 1;
   const loopFile = join(folder, `loop-watch-${started}.json`);
   const watched = entrant === 'watched';
+  const { nodeFlags, nodeOptions } = imageOptions();
   const process = await startCsiAttacher({
     ...options,
     node: setup.node,
+    nodeFlags,
     ...(entrant === 'other' && setup.otherBundle !== undefined ? { bundle: setup.otherBundle } : {}),
     env: {
       ...(options.env ?? globalThis.process.env),
-      NODE_OPTIONS: `${setup.nodeOptions}${watched ? ` --import=${loopWatchPath}` : ''}`.trim(),
+      NODE_OPTIONS: [nodeOptions, setup.nodeOptions, watched ? `--import=${loopWatchPath}` : ''].join(' ').trim(),
       LOOP_WATCH_FILE: loopFile,
     },
     ...(standsBy ? { readyLine: /"Waiting for the lease"/u } : {}),

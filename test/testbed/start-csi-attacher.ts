@@ -10,17 +10,19 @@ import type { AttacherOptions } from './start-original-attacher.ts';
 export interface CsiAttacherOptions extends AttacherOptions {
   /** Path of the Node that runs it. Default: the one that runs this. */
   readonly node?: string;
+  /** Options for that Node. Default: none. */
+  readonly nodeFlags?: readonly string[];
   /** Path of another bundle than that of `npm run build`. */
   readonly bundle?: string;
 }
 
 /** Starts our attacher, by default until its caches are filled. The caller stops it. */
 export function startCsiAttacher(options: CsiAttacherOptions): Promise<RunningProcess> {
-  const { node = process.execPath, bundle = bundles.attacher, kubeconfig, csiAddress, extraArgs = [] } = options;
+  const { node = process.execPath, nodeFlags = [], bundle = bundles.attacher, kubeconfig, csiAddress, extraArgs = [] } = options;
   return startProcess({
     name: 'csi-attacher',
     path: node,
-    args: [bundle, `--kubeconfig=${kubeconfig}`, `--csi-address=${csiAddress}`, ...extraArgs],
+    args: [...nodeFlags, bundle, `--kubeconfig=${kubeconfig}`, `--csi-address=${csiAddress}`, ...extraArgs],
     ...(options.env === undefined ? {} : { env: options.env }),
     ...(options.onLine === undefined ? {} : { onLine: options.onLine }),
     ready: { line: options.readyLine ?? /"Started"/ },

@@ -16,12 +16,15 @@ describe('parseDockerfile', () => {
     const final = stages[1]!.instructions;
     expect(final.filter(({ name }) => name === 'RUN')).to.deep.equal([]);
     expect(final.filter(({ name }) => name === 'USER')).to.deep.equal([{ name: 'USER', text: '65532:65532' }]);
+    expect(final.filter(({ name }) => name === 'ENV')).to.deep.equal([
+      { name: 'ENV', values: { NODE_OPTIONS: '--max-semi-space-size=4' } },
+    ]);
     expect(final.filter((one) => one.name === 'COPY' && one.from !== 'build')).to.deep.equal([]);
   });
 
   it('reads comments, continued lines, quotes and stages', () => {
     const text =
-      '# syntax\nARG A=1\n\nFROM --platform=$B x:$A AS one\nLABEL a="b c" \\\n  d=e\n# note\nCOPY f g/ h/\nFROM y\nENTRYPOINT ["a", "b"]\n';
+      '# syntax\nARG A=1\n\nFROM --platform=$B x:$A AS one\nENV e="f g"\nLABEL a="b c" \\\n  d=e\n# note\nCOPY f g/ h/\nFROM y\nENTRYPOINT ["a", "b"]\n';
     expect(parseDockerfile(text)).to.deep.equal({
       args: { A: '1' },
       stages: [
@@ -29,6 +32,7 @@ describe('parseDockerfile', () => {
           base: 'x:$A',
           name: 'one',
           instructions: [
+            { name: 'ENV', values: { e: 'f g' } },
             { name: 'LABEL', values: { a: 'b c', d: 'e' } },
             { name: 'COPY', from: undefined, sources: ['f', 'g/'], target: 'h/' },
           ],
