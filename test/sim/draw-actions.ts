@@ -35,9 +35,9 @@ export class ActionMaker {
     const work = Array.from({ length: draws.between('deeds', 3, 9) }, () => this.#work()).flat();
     const troubles = this.#families.length === 0 ? 0 : draws.between('troubles', 2, 9);
     const trouble = Array.from({ length: troubles }, () => this.#trouble(draws.pick('which family', this.#families))).map((deed) => {
-      // In the midst of work more often than chance alone has it.
-      const busyMs = draws.pick('busy', work).atMs + draws.between('gap', 0, draws.pick('how close', [20, 200, 3_000]));
-      return { atMs: draws.chance('close', 0.55) ? busyMs : this.#anyTime(), deed };
+      // Just before work, or in the midst of it, more often than chance alone has it.
+      const busyMs = Math.max(0, draws.pick('busy', work).atMs + draws.between('gap', -40, draws.pick('how close', [20, 200, 3_000])));
+      return { atMs: draws.chance('close', 0.7) ? busyMs : this.#anyTime(), deed };
     });
     const changesHands = this.#families.includes('replicas') && this.#cast.replicas.length > 1 && draws.chance('changes hands', 0.7);
     const takeover = changesHands ? (draws.chance('in the midst', 0.5) ? this.#freezeInTheMidst() : this.#takeover()) : [];
@@ -55,7 +55,7 @@ export class ActionMaker {
   #work(): readonly Action[] {
     const draws = this.#draws;
     const atMs = this.#anyTime();
-    if (!draws.chance('moves', 0.2)) {
+    if (!draws.chance('moves', 0.3)) {
       return [{ atMs, deed: this.#kubernetes() }];
     }
     const volume = this.#volume();
@@ -125,13 +125,13 @@ export class ActionMaker {
     const volume = this.#volume();
     const { name: node, nodeId } = this.#node();
     const chance = draws.next('kubernetes');
-    if (chance < 0.46) {
+    if (chance < 0.44) {
       return { do: 'attach', volume, node };
     }
-    if (chance < 0.7) {
+    if (chance < 0.66) {
       return { do: 'detach', volume, node };
     }
-    if (chance < 0.8) {
+    if (chance < 0.76) {
       return { do: 'create-volume', volume };
     }
     if (chance < 0.86) {

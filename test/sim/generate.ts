@@ -13,7 +13,7 @@ export function generate(seed: number): History {
   const draws = new Draws(seed ^ 0x5eed);
   const kind = draws.chance('kind', 0.2) ? 'calm' : 'rough';
   const name = draws.chance('driver', 0.3) ? migratedDriver : 'sim.csi.example.com';
-  const volumes = Array.from({ length: draws.between('volumes', 1, 4) }, (_, index) => volumeSetup(draws, index + 1, name));
+  const volumes = Array.from({ length: draws.between('volumes', 2, 4) }, (_, index) => volumeSetup(draws, index + 1, name));
   const nodes = Array.from({ length: draws.between('nodes', 1, 3) }, (_, index) => ({
     name: `node-${index + 1}`,
     nodeId: `i-${index + 1}`,
@@ -38,7 +38,7 @@ export function generate(seed: number): History {
     volumes,
     nodes,
     present: {
-      volumes: volumes.filter(() => draws.chance('there', 0.8)).map((volume) => volume.name),
+      volumes: volumes.filter(() => draws.chance('there', 0.9)).map((volume) => volume.name),
       secrets: volumes.filter(() => draws.chance('there', 0.8)).map((volume) => volume.name),
       nodes: nodes.filter(() => draws.chance('there', 0.85)).map((node) => node.name),
     },
@@ -78,6 +78,9 @@ function volumeSetup(draws: Draws, number: number, driverName: string): VolumeSe
     ['ReadWriteMany'],
     ['ReadOnlyMany'],
     ['ReadWriteOncePod'],
+    ['ReadWriteOnce'],
+    ['ReadWriteMany'],
+    ['ReadWriteOnce'],
     ['ReadWriteOnce', 'ReadOnlyMany'],
   ];
   return {
