@@ -1,9 +1,9 @@
 /**
  * `npm run mutate`: whether the tests of a pure file tell it from variants of it that are wrong in one place.
  *
- *     npm run mutate -- src/attacher/decide-attachment.ts [--seconds 600] [--seed N] [--at-once 1]
+ *     npm run mutate -- src/attacher/decide-attachment.ts [--of src/attacher/OTHER.ts] [--seconds 600] [--seed N] [--at-once 1]
  *
- * The tests are those of test/unit and test/property that import the file. Where the time is not enough for all variants, those that are
+ * The tests are those of test/unit and test/property that import the file, or with `--of` those that import the other one, which uses it. Where the time is not enough for all variants, those that are
  * tried are drawn by the seed. Prints the score and each variant that no test tells; docs/reference/mutation.md judges them. Called by a person.
  */
 import { spawn } from 'node:child_process';
@@ -22,6 +22,8 @@ const longestMs = 60_000;
 
 interface Plan {
   readonly file: string;
+  /** Whose tests are to tell. */
+  readonly of: string;
   readonly seconds: number;
   readonly seed: number;
   readonly atOnce: number;
@@ -65,14 +67,14 @@ function shuffled(mutants: readonly Mutant[], seed: number): readonly Mutant[] {
     .map(({ mutant }) => mutant);
 }
 
-async function run({ file, seconds, seed, atOnce }: Plan): Promise<void> {
+async function run({ file, of, seconds, seed, atOnce }: Plan): Promise<void> {
   const folder = createTemporaryFolder();
   const copies = Array.from({ length: atOnce }, (_, worker) => join(folder.path, String(worker)));
   for (const copy of copies) {
     copyCheckout(copy);
   }
   const source = readFileSync(join(root, file), 'utf8');
-  const tests = testsOf(file);
+  const tests = testsOf(of);
   console.log(`${file}: tests ${tests.join(', ')}`);
   if (!(await passes(tests, copies[0] ?? root))) {
     throw new Error(`Cannot judge "${file}": its tests fail as it is, or there are none`);
@@ -103,6 +105,7 @@ function readPlan(args: readonly string[]): Plan {
     args: [...args],
     allowPositionals: true,
     options: {
+      of: { type: 'string' },
       seconds: { type: 'string', default: '600' },
       seed: { type: 'string', default: '1' },
       'at-once': { type: 'string', default: '1' },
@@ -112,7 +115,7 @@ function readPlan(args: readonly string[]): Plan {
   if (file === undefined) {
     throw new Error('Cannot mutate nothing: name a file, such as src/attacher/decide-attachment.ts');
   }
-  return { file, seconds: Number(values.seconds), seed: Number(values.seed), atOnce: Number(values['at-once']) };
+  return { file, of: values.of ?? file, seconds: Number(values.seconds), seed: Number(values.seed), atOnce: Number(values['at-once']) };
 }
 
 try {

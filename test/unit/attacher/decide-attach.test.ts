@@ -429,6 +429,12 @@ describe('decideAttachment() of a forced attachment', () => {
     expect(plan.protectAttachment).to.deep.equal(addsToAttachment({ annotations: { [nodeIdKey]: 'i-1' } }));
   });
 
+  it('keeps the earlier node ID on record where the newer one is not', () => {
+    const plan = planOf(forced({ [handleKey]: 'vol-1', [previousNodeIdKey]: 'i-9' }));
+    expect(plan.undo).to.equal(undefined);
+    expect(plan.protectAttachment).to.deep.equal(addsToAttachment({ annotations: { [nodeIdKey]: 'i-1' } }));
+  });
+
   it('rejects a third node ID: there is no place to record it', () => {
     expect(faultOf(forced({ [nodeIdKey]: 'i-2', [handleKey]: 'vol-1', [previousNodeIdKey]: 'i-3' }))).to.deep.equal(
       fault('invalid', 'the volume may be attached under the node IDs "i-3" and "i-2"; detach it before the node ID "i-1" is used'),
