@@ -285,19 +285,15 @@ export const mutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'a forced attach writes what is there already, at every round of the sweep',
-    breaks: ['restless', 'too-many-writes'],
+    name: 'every round of the sweep forces an attach, which protects its volume anew',
+    breaks: ['restless'],
     patches: [
       {
         file: 'src/attacher/sweep-comparison.ts',
         find: "return published === facts.attachment.attached ? { result: 'agree' } : { result: 'disagree', place, published };",
         replace: "return { result: 'disagree', place, published: !facts.attachment.attached };",
       },
-      {
-        file: 'src/attacher/attached-status.ts',
-        find: 'return attached && attachError === undefined && isDeepStrictEqual',
-        replace: 'return attached && attachError !== undefined && isDeepStrictEqual',
-      },
+      { file: planAttach, find: 'volume === undefined || holdsFinalizer(volume, driver)', replace: 'volume === undefined' },
     ],
   },
   {
@@ -306,13 +302,24 @@ export const mutants: readonly Mutant[] = [
     patches: [{ file: 'src/attacher/recorded-publish.ts', find: 'return node?.drivers', replace: 'return (node as CsiNode).drivers' }],
   },
   {
-    name: 'an error of the API server ends the process',
-    breaks: ['process-ended', 'bug'],
+    name: 'an error of the API server ends what follows a kind of object',
+    breaks: ['unsettled'],
     patches: [
       {
         file: 'src/kube/reflector.ts',
         find: "      if (signal.aborted) {\n        return { type: 'stopped' };\n      }\n",
         replace: "      if (signal.aborted) {\n        return { type: 'stopped' };\n      }\n      throw thrown;\n",
+      },
+    ],
+  },
+  {
+    name: 'a driver that is away ends the process',
+    breaks: ['process-ended'],
+    patches: [
+      {
+        file: 'src/csi/driver-watch.ts',
+        find: "log.warning('Lost the CSI driver; no call starts until it is back', { address });",
+        replace: "this.#replaced.abort(new AppError('invalid', 'Cannot go on without ' + address));",
       },
     ],
   },
