@@ -14,6 +14,7 @@ import { Invariants } from './invariants.ts';
 import type { Machine } from './machine.ts';
 import type { Network } from './network.ts';
 import { isAttached } from './object-state.ts';
+import { isMultiNode } from './objects.ts';
 import { type LoggedLine, Replica, type ReplicaObserver } from './replica.ts';
 import { type SettleParts, unsettled } from './settle.ts';
 import { SimulatedApiServer } from './simulated-api-server.ts';
@@ -90,6 +91,7 @@ class Run {
     this.#driver = new SimulatedDriver(history.driver, {
       timeline,
       draws,
+      multiNode: new Set(history.volumes.filter(isMultiNode).map(({ handle }) => handle)),
       observer: {
         faultMet,
         callLeft: (call) => {

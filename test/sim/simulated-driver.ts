@@ -76,6 +76,15 @@ interface RunningCall {
   cancel: () => void;
 }
 
+/** What a driver is made of. */
+export interface DriverParts {
+  readonly timeline: Timeline;
+  readonly draws: Draws;
+  readonly observer: DriverObserver;
+  /** Handles of volumes for several nodes. */
+  readonly multiNode: ReadonlySet<string>;
+}
+
 /** See the head of this file. */
 export class SimulatedDriver {
   readonly state: DriverState;
@@ -85,14 +94,16 @@ export class SimulatedDriver {
   readonly #draws: Draws;
   readonly #observer: DriverObserver;
   readonly #setup: DriverSetup;
+  readonly #multiNode: ReadonlySet<string>;
   readonly #rpcs = new Map<string, Rpc>();
   readonly #running = new Set<RunningCall>();
   /** Told of losses and returns. */
   readonly connections = new Set<{ readonly machine: Machine; lost(): void; back(): void }>();
   #faults: { readonly fault: DriverFault; left: number }[] = [];
 
-  constructor(setup: DriverSetup, parts: { readonly timeline: Timeline; readonly draws: Draws; readonly observer: DriverObserver }) {
+  constructor(setup: DriverSetup, parts: DriverParts) {
     this.#setup = setup;
+    this.#multiNode = parts.multiNode;
     this.#timeline = parts.timeline;
     this.#draws = parts.draws;
     this.#observer = parts.observer;
@@ -189,11 +200,17 @@ export class SimulatedDriver {
       this.#later(call, end, () => ({ type: 'refused', code: kind, details: 'as the history wants it' }));
       return;
     }
-    if (isExclusive(call) && [...this.#running].some((running) => running.call.volumeId === call.volumeId && isExclusive(running.call))) {
+    if (isExclusive(call) && [...this.#running].some((running) => this.#excludes(running.call, call))) {
       this.#later(call, end, () => ({ type: 'refused', code: 10, details: 'an operation for this volume is running' }));
       return;
     }
     this.#run(call, kind, end);
+  }
+
+  /** As drivers do: of a volume for several nodes the calls for different nodes go side by side. */
+  #excludes(running: DriverCall, call: DriverCall): boolean {
+    const apart = this.#multiNode.has(call.volumeId) && running.nodeId !== call.nodeId;
+    return isExclusive(running) && running.volumeId === call.volumeId && !apart;
   }
 
   #run(call: DriverCall, kind: Exclude<DriverFaultKind, number> | undefined, end: (end: CallEnd) => void): void {
