@@ -35,6 +35,6 @@ COPY --from=build /build/dist/THIRD-PARTY-NOTICES.txt /build/dist/sbom.cdx.json 
 USER 65532:65532
 WORKDIR /csi-attacher
 # Node sizes the space for young objects by the machine, not by the container; the chart replaces this by its memory limit.
-ENV NODE_OPTIONS="--max-semi-space-size=4"
+ENV NODE_OPTIONS="--max-semi-space-size=8"
 # As with the original, manifests give arguments only. The heap grows by 40 % at most between collections, not to the double (ADR 14).
 ENTRYPOINT ["/nodejs/bin/node", "--heap-growing-percent=40", "/csi-attacher/csi-attacher.mjs"]

@@ -17,7 +17,7 @@ describe('parseDockerfile', () => {
     expect(final.filter(({ name }) => name === 'RUN')).to.deep.equal([]);
     expect(final.filter(({ name }) => name === 'USER')).to.deep.equal([{ name: 'USER', text: '65532:65532' }]);
     expect(final.filter(({ name }) => name === 'ENV')).to.deep.equal([
-      { name: 'ENV', values: { NODE_OPTIONS: '--max-semi-space-size=4' } },
+      { name: 'ENV', values: { NODE_OPTIONS: '--max-semi-space-size=8' } },
     ]);
     expect(final.filter((one) => one.name === 'COPY' && one.from !== 'build')).to.deep.equal([]);
   });
