@@ -1,4 +1,4 @@
-/** What test/property/queue-core.test.ts does not look at: conflicts too many in a row, and since when a key fails. */
+/** What test/property/queue-core.test.ts does not look at: conflicts too many in a row, turns that wait, and since when a key fails. */
 import { expect } from 'chai';
 import { AppError } from '../../../src/runtime/errors.ts';
 import type { Outcome } from '../../../src/runtime/outcome.ts';
@@ -32,6 +32,22 @@ describe('QueueCore', () => {
     expect([1, 2, 3, 4].map(() => turn(again, 0))).to.deep.equal([false, false, false, true]);
     expect([1, 2, 3].map(() => turn(again, 1_000))).to.deep.equal([false, false, false]);
     expect(turn({ do: 'retry', pace: 'standard' }, 1_000)).to.equal(false);
+  });
+
+  it('counts a turn that waits for its peer among those that wait, until it goes on or ends', () => {
+    const counts = (): readonly number[] => [queue.readyCount, queue.runningCount];
+    queue.add('b');
+    expect(counts()).to.deep.equal([2, 0]);
+    queue.take(0);
+    queue.take(0);
+    expect(counts()).to.deep.equal([0, 2]);
+    queue.suspend('a');
+    expect(counts()).to.deep.equal([1, 1]);
+    queue.resume('a');
+    expect(counts()).to.deep.equal([0, 2]);
+    queue.suspend('b');
+    queue.finish('b', { do: 'forget' }, 0);
+    expect(counts()).to.deep.equal([0, 1]);
   });
 
   it('counts the 2 minutes of what is in progress from the first failure of the operation', () => {
