@@ -1,7 +1,9 @@
 /**
- * Every check of the project, one after the other, with name, output and duration; a check that fails hides no other. The
- * real test bed is built meanwhile, where an earlier run has not done it. Called by `.ci/run`, after `npm ci`.
+ * Every check of the project, with name, output and duration; a check that fails hides no other. Most run two at a time: a test run
+ * of mocha has one thread, and those on real servers mostly wait. The real test bed is built meanwhile, where an earlier run has not
+ * done it. Called by `.ci/run`, after `npm ci`.
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import { type AuditVerdict, auditVerdict } from './audit-verdict.ts';
@@ -26,7 +28,7 @@ interface Outcome {
 /** How to run a command. */
 interface RunOptions {
   readonly environment?: NodeJS.ProcessEnv;
-  /** Take the output to `show` instead of standard output. */
+  /** Take the output to `show` instead of to the check's. */
   readonly show?: (text: string) => void;
   /** After so long it is killed and has failed. Default: 10 minutes. */
   readonly withinMs?: number;
@@ -37,6 +39,8 @@ const failed: Counts = { passed: 0, failed: 1, skipped: 0 };
 const skipped: Counts = { passed: 0, failed: 0, skipped: 1 };
 
 const running = new Set<ChildProcess>();
+/** Where the output of the check goes that is under way: shown when it has ended, so that two of them do not mix. */
+const checkOutput = new AsyncLocalStorage<(text: string) => void>();
 const results = new Map<string, Counts>([['npm ci', passed]]);
 
 process.on('exit', () => {
@@ -58,8 +62,12 @@ function kill({ pid }: ChildProcess): void {
   }
 }
 
+function writeOut(text: string): void {
+  process.stdout.write(text);
+}
+
 function run([command, ...args]: Command, options: RunOptions = {}): Promise<Outcome> {
-  const { environment, show = (text: string) => process.stdout.write(text), withinMs = 600_000 } = options;
+  const { environment, show = checkOutput.getStore() ?? writeOut, withinMs = 600_000 } = options;
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       // A process group of its own, so that nothing that it starts stays behind.
@@ -89,16 +97,34 @@ function run([command, ...args]: Command, options: RunOptions = {}): Promise<Out
   });
 }
 
-/** Runs one check and shows its name before, what it came to after. */
+/** Runs one check; shows its name before, what it said and came to after. */
 async function check(name: string, work: () => Promise<Counts>): Promise<void> {
   console.log(`── ${name}`);
   const startedMs = performance.now();
-  const counts = await work().catch((error: unknown) => {
-    console.log(error);
-    return failed;
-  });
+  const said: string[] = [];
+  const counts = await checkOutput
+    .run((text) => said.push(text), work)
+    .catch((error: unknown) => {
+      said.push(`${error instanceof Error ? error.stack : error}\n`);
+      return failed;
+    });
   results.set(name, counts);
-  console.log(`── ${name}: ${text(counts)} (${((performance.now() - startedMs) / 1000).toFixed(1)} s)\n`);
+  const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
+  console.log(`── ${name}, which said:\n${said.join('')}── ${name}: ${text(counts)} (${seconds} s)\n`);
+}
+
+/** A check that waits for its turn. */
+type Check = readonly [name: string, work: () => Promise<Counts>];
+
+/** Runs these one after the other, and each list beside the others. */
+async function checkSideBySide(...lists: readonly (readonly Check[])[]): Promise<void> {
+  await Promise.all(
+    lists.map(async (checks) => {
+      for (const [name, work] of checks) {
+        await check(name, work);
+      }
+    }),
+  );
 }
 
 /** A check that is one command: its exit code says it all. */
@@ -172,18 +198,15 @@ async function judgeImage(): Promise<Counts> {
   return process.getuid?.() === 0 ? await judgeTests(['npm', 'run', '--silent', 'test:image', '--']) : skipped;
 }
 
-/** Builds the test bed in the background; `shown` settles with it, and shows its output from now on. */
+/** Builds the test bed in the background; `shown` settles with it, and brings its output. */
 function buildTestbed(): { readonly shown: () => Promise<Counts> } {
-  let show = (text: string): void => {
-    held += text;
-  };
-  let held = '';
-  const built = run(['nice', '-n', '19', 'npm', 'run', '--silent', 'testbed'], { show: (text) => show(text), withinMs: 3_600_000 });
+  const held: string[] = [];
+  const built = run(['nice', '-n', '19', 'npm', 'run', '--silent', 'testbed'], { show: (text) => held.push(text), withinMs: 3_600_000 });
   return {
     shown: async () => {
-      process.stdout.write(held);
-      show = (text) => process.stdout.write(text);
-      return (await built).ok ? passed : failed;
+      const { ok } = await built;
+      (checkOutput.getStore() ?? writeOut)(held.join(''));
+      return ok ? passed : failed;
     },
   };
 }
@@ -197,34 +220,50 @@ const testbed = buildTestbed();
 await check('lint', () => judge(['npm', 'run', '--silent', 'lint']));
 await check('types', () => judge(['npm', 'run', '--silent', 'types']));
 await check('build', () => judge(['npm', 'run', '--silent', 'build']));
-// That each has a test; the tests themselves are run below.
-await check('field cases', () => judge(['npx', 'tsx', 'scripts/cases.ts', '--list']));
-await check(`tests and coverage, Node ${process.version}`, () => judgeTests(['npx', 'tsx', 'scripts/coverage.ts']));
-await check(`tests, Node ${imageNodeMajor}`, async () => judgeTests(['npm', 'test', '--'], await imageNode()));
-await check('Dockerfile', judgeDockerfile);
-await check('image, Node 20, 22 and 24', judgeImage);
-await check('release', () => judge(['npm', 'run', '--silent', 'release:check', '--', '--draft']));
-await check('known vulnerabilities of dependencies', judgeVulnerabilities);
-await check('simulation', judgeSimulation);
-await check('generated CSI code', judgeGeneratedCode);
+await checkSideBySide(
+  [[`tests and coverage, Node ${process.version}`, () => judgeTests(['npx', 'tsx', 'scripts/coverage.ts'])]],
+  [
+    // That each has a test; the tests themselves are run in their suites.
+    ['field cases', () => judge(['npx', 'tsx', 'scripts/cases.ts', '--list'])],
+    [`tests, Node ${imageNodeMajor}`, async () => judgeTests(['npm', 'test', '--'], await imageNode())],
+  ],
+);
+await checkSideBySide(
+  [['simulation', judgeSimulation]],
+  [
+    ['Dockerfile', judgeDockerfile],
+    ['image, Node 20, 22 and 24', judgeImage],
+    ['release', () => judge(['npm', 'run', '--silent', 'release:check', '--', '--draft'])],
+    ['known vulnerabilities of dependencies', judgeVulnerabilities],
+    ['generated CSI code', judgeGeneratedCode],
+  ],
+);
 await check('test bed', testbed.shown);
-await check('csi-sanity on our driver', judgeSanity);
-await check('chart', () => judgeTests(['npm', 'run', '--silent', 'test:chart', '--']));
-await check('documentation', () => judgeTests(['npm', 'run', '--silent', 'test:docs', '--']));
-// On the Node of the image only, and two files at once: each waits much, for leases, watches and Kubernetes.
-await check(`tests on the real test bed, Node ${imageNodeMajor}`, async () =>
-  judgeTests(['npm', 'run', 'test:real', '--', '--parallel', '--jobs', '2'], await imageNode()),
+await checkSideBySide(
+  [
+    // On the Node of the image only, and two files at once: each waits much, for leases, watches and Kubernetes.
+    [
+      `tests on the real test bed, Node ${imageNodeMajor}`,
+      async () => judgeTests(['npm', 'run', 'test:real', '--', '--parallel', '--jobs', '2'], await imageNode()),
+    ],
+    // The suites of "npm run test:dropin" that are in test/real were among those before.
+    ['drop-in suite', () => judgeTests(['npx', 'mocha', 'test/dropin/*.test.ts'])],
+  ],
+  [
+    ['csi-sanity on our driver', judgeSanity],
+    ['chart', () => judgeTests(['npm', 'run', '--silent', 'test:chart', '--'])],
+    ['documentation', () => judgeTests(['npm', 'run', '--silent', 'test:docs', '--'])],
+    ['dashboard and alerts, with Prometheus', () => judgeTests(['npm', 'run', 'test:monitoring', '--'])],
+    // The rest of them takes some minutes: by hand.
+    [
+      'faults of the wire to the driver',
+      () => judgeTests(['npm', 'run', '--silent', 'test:faults', '--', 'test/faults/driver-wire.test.ts']),
+    ],
+    ['tests on a cluster', () => judgeTests(['npm', 'run', 'test:cluster', '--'])],
+  ],
 );
-// The suites of "npm run test:dropin" that are in test/real were among those before.
-await check('drop-in suite', () => judgeTests(['npx', 'mocha', 'test/dropin/*.test.ts']));
-await check('dashboard and alerts, with Prometheus', () => judgeTests(['npm', 'run', 'test:monitoring', '--']));
-// Attaches, writes and calls as ratios to the original in the same run, with wide margins (test/bench/targets.ts).
+// Attaches, writes and calls as ratios to the original in the same run, with wide margins (test/bench/targets.ts). By itself.
 await check('benchmark, small', () => judge(['npm', 'run', '--silent', 'bench', '--', '--small']));
-// The rest of them takes some minutes: by hand.
-await check('faults of the wire to the driver', () =>
-  judgeTests(['npm', 'run', '--silent', 'test:faults', '--', 'test/faults/driver-wire.test.ts']),
-);
-await check('tests on a cluster', () => judgeTests(['npm', 'run', 'test:cluster', '--']));
 
 for (const [name, counts] of results) {
   console.log(`${name}: ${text(counts)}`);
