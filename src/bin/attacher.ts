@@ -35,9 +35,6 @@ export interface AttacherParts {
   readonly onElection: (election: LeaderElection) => void;
 }
 
-/** The signal of what cannot happen: without an election no term is lost. */
-const never = new AbortController().signal;
-
 /** See the head of this file. */
 export class Attacher {
   readonly #parts: AttacherParts;
@@ -46,6 +43,8 @@ export class Attacher {
   /** Absent while this process must not act: changes then only fill the caches. */
   #term: LeadershipTerm | undefined;
   readonly #volumes: VolumeCacheProgress;
+  /** The signal of what cannot happen: without an election no term is lost. */
+  readonly #never = new AbortController().signal;
   /** Absent without leader election, and before it begins. */
   #election: LeaderElection | undefined;
 
@@ -116,7 +115,7 @@ export class Attacher {
 
   async #work(stop: AbortSignal): Promise<void> {
     if (this.#parts.options.leaderElection === undefined) {
-      return await this.#runTerm({ stop, lost: never });
+      return await this.#runTerm({ stop, lost: this.#never });
     }
     await this.#workWhenElected(this.#parts.options.leaderElection, stop);
   }
@@ -138,7 +137,7 @@ export class Attacher {
     this.#election = election;
     this.#parts.onElection(election);
     metrics?.leadership.start({ leads: () => election.leads, slowPathCount: () => election.slowPathCount });
-    const electing = election.run(never);
+    const electing = election.run(this.#never);
     await aborted(stop);
     await working;
     // With another driver the container starts anew, as the same holder: kept, the lease is still its own.

@@ -290,11 +290,12 @@ export class Invariants {
     }
   }
 
-  #countWrite({ path }: KubeRequest): void {
+  #countWrite({ path, body }: KubeRequest): void {
     const name = /\/volumeattachments\/([^/?]+)/.exec(path)?.[1];
     const object = name === undefined ? undefined : this.#parts.objects.get({ resource: 'volumeattachments', name });
     const life = object === undefined ? undefined : this.#parts.facts.lifeOf(object);
-    if (life === undefined) {
+    // One that is meant for an earlier object of the name is refused: whoever deleted that one and made this one came first.
+    if (object === undefined || life === undefined || !body?.includes(`"uid":"${textAt(object, 'metadata', 'uid')}"`)) {
       return;
     }
     life.writes += 1;
