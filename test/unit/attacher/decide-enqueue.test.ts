@@ -1,10 +1,19 @@
 import { expect } from 'chai';
-import { decideAttachmentTurn, decideVolumeTurn, isSettled, type TurnDecision } from '../../../src/attacher/decide-enqueue.ts';
-import type { ObjectChange, PersistentVolume, VolumeAttachment } from '../../../src/kube/types.ts';
+import {
+  bringsNodeId,
+  bringsVolume,
+  decideAttachmentTurn,
+  decideVolumeTurn,
+  isRelease,
+  isSettled,
+  type TurnDecision,
+} from '../../../src/attacher/decide-enqueue.ts';
+import type { CsiNode, ObjectChange, PersistentVolume, VolumeAttachment } from '../../../src/kube/types.ts';
 import { inTreeVolumes } from '../../support/in-tree-volumes.ts';
 import {
   attachedAttachment,
   attachment,
+  csiNode,
   deletedAt,
   nodeIdKey,
   profile,
@@ -185,4 +194,65 @@ describe('decideVolumeTurn()', () => {
       ),
     ).to.equal('none');
   });
+});
+
+describe('isRelease()', () => {
+  const table: readonly (readonly [
+    name: string,
+    before: VolumeAttachment | undefined,
+    after: VolumeAttachment | undefined,
+    wanted: boolean,
+  ])[] = [
+    ['one that held our finalizer is gone', attachedAttachment(deleting), undefined, true],
+    ['it was made anew, held again', attachedAttachment(), attachedAttachment({ uid: 'other' }), true],
+    ['it lost our finalizer', attachedAttachment(deleting), attachedAttachment({ ...deleting, finalizers: ['other/finalizer'] }), true],
+    ['it holds our finalizer as before', attachedAttachment(), attachedAttachment(deleting), false],
+    ['it never held our finalizer and is gone', attachment(deleting), undefined, false],
+    ["another attacher's is gone", attachedAttachment({ attacher: 'other.csi.example.com' }), undefined, false],
+    ['it is new', undefined, attachedAttachment(), false],
+  ];
+  for (const [name, before, after, wanted] of table) {
+    it(`is ${wanted} where ${name}`, () => {
+      expect(isRelease({ before, after, origin: 'watch' }, publishing)).to.equal(wanted);
+    });
+  }
+});
+
+describe('bringsVolume()', () => {
+  const table: readonly (readonly [
+    name: string,
+    before: PersistentVolume | undefined,
+    after: PersistentVolume | undefined,
+    wanted: boolean,
+  ])[] = [
+    ['it is new', undefined, volume(), true],
+    ['it was made anew', volume(), volume({ uid: 'other' }), true],
+    ['it can be read again', volume({ malformed: 'x' }), volume(), true],
+    ['it has another fault', volume({ malformed: 'x' }), volume({ malformed: 'y' }), true],
+    ['something else changed', volume(), volume({ resourceVersion: '6', ...deleting }), false],
+    ['it is gone', volume(), undefined, false],
+  ];
+  for (const [name, before, after, wanted] of table) {
+    it(`is ${wanted} where ${name}`, () => {
+      expect(bringsVolume({ before, after, origin: 'watch' })).to.equal(wanted);
+    });
+  }
+});
+
+describe('bringsNodeId()', () => {
+  const without = csiNode({ drivers: [] });
+  const table: readonly (readonly [name: string, before: CsiNode | undefined, after: CsiNode | undefined, wanted: boolean])[] = [
+    ['the node is new, with the driver', undefined, csiNode(), true],
+    ['the node is new, without the driver', undefined, without, false],
+    ['the driver came', without, csiNode(), true],
+    ['the ID is another one', csiNode(), csiNode({ drivers: [{ name: testDriverName, nodeId: 'i-2' }] }), true],
+    ['the ID is the same', csiNode(), csiNode({ resourceVersion: '4' }), false],
+    ['the driver went', csiNode(), without, false],
+    ['the node is gone', csiNode(), undefined, false],
+  ];
+  for (const [name, before, after, wanted] of table) {
+    it(`is ${wanted} where ${name}`, () => {
+      expect(bringsNodeId({ before, after, origin: 'watch' }, publishing)).to.equal(wanted);
+    });
+  }
 });
