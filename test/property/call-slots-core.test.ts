@@ -92,15 +92,25 @@ describe('CallSlotsCore', () => {
     expect(order).to.deep.equal(['detach', 'attach', 'detach', 'attach', 'detach', 'attach']);
   });
 
-  it('gives a slot to the lane with fewer calls, though it got one last', () => {
+  for (const [many, few] of [
+    ['attach', 'detach'],
+    ['detach', 'attach'],
+  ] as const) {
+    it(`gives a slot to ${few}, which has fewer calls, though it got one last`, () => {
+      const slots = new CallSlotsCore({ workerCount: 4, lanes });
+      const grant = (lane: string): string | undefined => {
+        slots.wait({ lane, rank: 'fresh' });
+        return slots.grant()?.lane;
+      };
+      expect([many, many, many, few].map(grant)).to.deep.equal([many, many, many, few]);
+      slots.wait({ lane: many, rank: 'fresh' });
+      expect(grant(few)).to.equal(few);
+    });
+  }
+
+  it('says of a ticket for a lane that it does not have that it is a bug', () => {
     const slots = new CallSlotsCore({ workerCount: 4, lanes });
-    const grant = (lane: string): string | undefined => {
-      slots.wait({ lane, rank: 'fresh' });
-      return slots.grant()?.lane;
-    };
-    expect(['attach', 'attach', 'attach', 'detach'].map(grant)).to.deep.equal(['attach', 'attach', 'attach', 'detach']);
-    slots.wait({ lane: 'attach', rank: 'fresh' });
-    expect(grant('detach')).to.equal('detach');
+    expect(() => slots.wait({ lane: 'upkeep', rank: 'fresh' })).to.throw('there is no lane "upkeep"');
   });
 
   it('always has a quarter of the slots open for a lane, however long the calls of the other take', () => {
