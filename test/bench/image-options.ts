@@ -16,9 +16,7 @@ export function imageOptions(): ImageOptions {
   const { stages } = parseDockerfile(readFileSync(fileURLToPath(new URL('../../Dockerfile', import.meta.url)), 'utf8'));
   const { instructions = [] } = stages.at(-1) ?? {};
   const [, ...command] = instructions.flatMap((one) => (one.name === 'ENTRYPOINT' ? one.command : []));
-  const environment: Readonly<Record<string, string>> = Object.assign(
-    {},
-    ...instructions.map((one) => (one.name === 'ENV' ? one.values : {})),
-  );
-  return { nodeFlags: command.filter((word) => word.startsWith('--')), nodeOptions: environment['NODE_OPTIONS'] ?? '' };
+  const environment = instructions.flatMap((one) => (one.name === 'ENV' ? Object.entries(one.values) : []));
+  const [, nodeOptions = ''] = environment.findLast(([name]) => name === 'NODE_OPTIONS') ?? [];
+  return { nodeFlags: command.filter((word) => word.startsWith('--')), nodeOptions };
 }

@@ -67,6 +67,9 @@ const volumeSpec = shapeOf({
   8: optionalText('volumeMode'),
 });
 
+/** What every object of these kinds is told from others by, in `ObjectMeta`. */
+const identity = { 1: text('name'), 5: text('uid'), 6: text('resourceVersion') };
+
 const volumeError = shapeOf({ 2: text('message'), 3: number('errorCode') });
 
 /** VolumeAttachment; of its annotations those of these names. */
@@ -75,9 +78,7 @@ export function volumeAttachmentShape(annotations: readonly string[]): Shape {
     1: message(
       'metadata',
       shapeOf({
-        1: text('name'),
-        5: text('uid'),
-        6: text('resourceVersion'),
+        ...identity,
         8: time('creationTimestamp'),
         9: time('deletionTimestamp'),
         12: textMap('annotations', annotations),
@@ -110,9 +111,7 @@ export function persistentVolumeShape(annotations: readonly string[]): Shape {
     1: message(
       'metadata',
       shapeOf({
-        1: text('name'),
-        5: text('uid'),
-        6: text('resourceVersion'),
+        ...identity,
         9: time('deletionTimestamp'),
         11: textMap('labels', inTreeLabels),
         12: textMap('annotations', [...annotations, ...inTreeAnnotations]),
@@ -125,7 +124,7 @@ export function persistentVolumeShape(annotations: readonly string[]): Shape {
 
 /** CSINode. */
 export const csiNodeShape: Shape = shapeOf({
-  1: message('metadata', shapeOf({ 1: text('name'), 5: text('uid'), 6: text('resourceVersion') })),
+  1: message('metadata', shapeOf(identity)),
   2: message('spec', shapeOf({ 1: messages('drivers', shapeOf({ 1: text('name'), 2: text('nodeID') })) })),
 });
 
