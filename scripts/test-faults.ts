@@ -7,18 +7,17 @@
  * `--attacher original` runs the same with the Kubernetes project's own attacher: what it does wrong is counted and fails nothing.
  * `--write-docs` makes docs/reference/faults.md of the table, `--figures` keeps the figures in a file, with those of earlier runs in it. Called by a person; `scripts/ci.ts` runs what is short.
  */
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { attacherChoice } from '../test/cluster/chosen-attacher.ts';
 import { faultsAttacherVariable, faultsFiguresVariable } from '../test/faults/chosen-attacher.ts';
 import { faultsPage, faultsTable, parseRecords } from '../test/faults/faults-table.ts';
 import { buildMissing } from '../test/testbed/build-tools.ts';
 import { kubernetesMinorVariable, kubernetesRelease } from '../test/testbed/kubernetes-release.ts';
 import { toolModulesWith } from '../test/testbed/tools.ts';
+import { endWith, runSuites, takeFlags } from './run-suites.ts';
 
 const suites = 'test/faults/*.test.ts';
 const docsPath = fileURLToPath(new URL('../docs/reference/faults.md', import.meta.url));
@@ -35,7 +34,11 @@ async function main(args: readonly string[]): Promise<number> {
   const figuresPath = kept === '' ? join(folder, 'figures.jsonl') : kept;
   try {
     const chosen = attacher === 'both' ? ['ours', 'original'] : [attacherChoice(attacher)];
-    const statuses = chosen.map((each) => runSuites(each, figuresPath, rest));
+    const statuses = chosen.map((each) => {
+      console.log(`Attacher: ${each}`);
+      const environment = { [faultsAttacherVariable]: each, [faultsFiguresVariable]: figuresPath, [kubernetesMinorVariable]: '' };
+      return runSuites({ suites: [suites], rest, environment });
+    });
     const records = parseRecords(existsSync(figuresPath) ? readFileSync(figuresPath, 'utf8') : '');
     console.log(faultsTable(records.figures));
     if (writesDocs) {
@@ -47,19 +50,6 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-function runSuites(attacher: string, figuresPath: string, rest: readonly string[]): number {
-  console.log(`Attacher: ${attacher}`);
-  const files = rest.some((arg) => arg.endsWith('.test.ts')) ? [] : [suites];
-  const { status, error } = spawnSync('npx', ['mocha', ...files, ...rest], {
-    stdio: 'inherit',
-    env: { ...process.env, [faultsAttacherVariable]: attacher, [faultsFiguresVariable]: figuresPath, [kubernetesMinorVariable]: '' },
-  });
-  if (error !== undefined) {
-    throw error;
-  }
-  return status ?? 1;
-}
-
 /** Our own flags, and the rest for mocha as it is. */
 function readArguments(args: readonly string[]): {
   readonly attacher: string;
@@ -68,30 +58,13 @@ function readArguments(args: readonly string[]): {
   readonly figures: string;
   readonly rest: readonly string[];
 } {
-  const { values, tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true });
-  const own = new Set<number>();
-  for (const token of tokens) {
-    if (token.kind === 'option' && Object.hasOwn(options, token.name)) {
-      own.add(token.index);
-      if (token.value !== undefined && token.inlineValue === false) {
-        own.add(token.index + 1);
-      }
-    }
-  }
+  const { values, rest } = takeFlags(args, options);
   return {
-    attacher: String(values.attacher),
+    attacher: String(values['attacher']),
     writesDocs: values['write-docs'] === true,
-    figures: String(values.figures),
-    rest: args.filter((_, index) => !own.has(index)),
+    figures: String(values['figures']),
+    rest,
   };
 }
 
-await main(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  },
-);
+await endWith(main(process.argv.slice(2)));
