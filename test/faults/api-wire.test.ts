@@ -1,7 +1,7 @@
 /** Wire faults between the built attacher and a real kube-apiserver: of bytes, with TLS from end to end, and of HTTP/2 frames. */
-import { buildBundles } from '../support/bundles.ts';
-import { takeCourse, type WireFault } from './fault-course.ts';
-import { FaultWorld } from './fault-world.ts';
+import { describeCourses } from './describe-courses.ts';
+import type { WireFault } from './fault-course.ts';
+import type { FaultWorld } from './fault-world.ts';
 import { connectionFaults, frameFaults, reset, truncated } from './wire-faults.ts';
 
 const bytes = (world: FaultWorld) => world.apiBytes;
@@ -30,18 +30,4 @@ const faults: readonly WireFault[] = [
   },
 ];
 
-describe('a wire fault between attacher and kube-apiserver', function () {
-  this.timeout(150_000);
-  let world: FaultWorld;
-
-  before(async () => {
-    buildBundles();
-    world = await FaultWorld.start();
-  });
-
-  after(() => world.end());
-
-  for (const fault of faults) {
-    it(`${fault.name}: all is as Kubernetes wants it afterwards`, () => takeCourse(world, { ...fault, name: `API: ${fault.name}` }));
-  }
-});
+describeCourses({ title: 'a wire fault between attacher and kube-apiserver', prefix: 'API', faults, timeoutMs: 150_000 });

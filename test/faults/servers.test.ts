@@ -6,10 +6,10 @@ import { cpSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { expect } from 'chai';
 import { createSelfSignedCertificate } from '../../src/embedded/api-server/self-signed-certificate.ts';
-import { buildBundles } from '../support/bundles.ts';
 import { attacherUnderFaults } from './chosen-attacher.ts';
-import { keepFigure, takeCourse, type WireFault } from './fault-course.ts';
-import { FaultWorld } from './fault-world.ts';
+import { describeCourses } from './describe-courses.ts';
+import { keepFigure, type WireFault } from './fault-course.ts';
+import type { FaultWorld } from './fault-world.ts';
 
 /** A fault whose making takes time, in which the course goes on. */
 function during(make: (world: FaultWorld) => Promise<unknown>): Pick<WireFault, 'begin' | 'end'> {
@@ -89,72 +89,67 @@ function expiredToken(): WireFault {
   };
 }
 
-describe('a fault of the servers', function () {
-  this.timeout(200_000);
-  let world: FaultWorld;
-
-  before(async () => {
-    buildBundles();
-    world = await FaultWorld.start();
-  });
-
-  after(() => world.end());
-
-  for (const fault of faults) {
-    it(`${fault.name}: all is as Kubernetes wants it afterwards`, () => takeCourse(world, { ...fault, name: `servers: ${fault.name}` }));
-  }
-
-  it('etcd restored from an older snapshot: what it has forgotten is neither attached nor detached, what it knows again is', async () => {
-    const fault = { name: 'servers: etcd restored from an older snapshot', withinMs: 60_000, begin: () => undefined };
-    const name = (kind: string, number: number): string => `restored-${kind}-${number}`;
-    const numbers = [0, 1, 2];
-    const keeps = numbers.map((number) => name('keep', number));
-    const detached = numbers.map((number) => name('detached', number));
-    const forgotten = numbers.map((number) => name('forgotten', number));
-    const data = `${world.kubernetes.folder}/etcd`;
-    const copy = `${world.kubernetes.folder}/etcd-snapshot`;
-    await world.startAttacher();
-    try {
-      await Promise.all([...keeps, ...detached].map((each) => world.create(each)));
-      await Promise.all([...keeps, ...detached].map((each) => world.untilAttached(each, 30_000)));
-      await world.kubernetes.restartEtcd(() => cpSync(data, copy, { recursive: true }));
-      await Promise.all([...forgotten.map((each) => world.create(each)), ...detached.map((each) => world.delete(each))]);
-      await Promise.all([
-        ...forgotten.map((each) => world.untilAttached(each, 60_000)),
-        ...detached.map((each) => world.untilGone(each, 60_000)),
-      ]);
-      const { lastOrder } = world.driver.calls;
-      await world.kubernetes.restartEtcd(() => {
-        rmSync(data, { recursive: true });
-        cpSync(copy, data, { recursive: true });
-      });
-      await world.kubernetes.restartApiServer('SIGKILL');
-      const overMs = performance.now();
-      // As the controller that asks for attachments does: what pods still need is asked for anew, what they do not need is deleted again.
-      await Promise.all([...forgotten.map((each) => world.create(each)), ...detached.map((each) => world.delete(each))]);
-      await Promise.all([
-        ...forgotten.map((each) => world.untilAttached(each, fault.withinMs)),
-        ...detached.map((each) => world.untilGone(each, fault.withinMs)),
-        ...keeps.map((each) => world.untilAttached(each, fault.withinMs)),
-      ]);
-      const convergedMs = performance.now() - overMs;
-      const after = world.driver.calls.entries({ after: lastOrder });
-      const unasked = after
-        .filter(({ method, target }) => {
-          const asked = method === 'ControllerPublishVolume' ? forgotten : method === 'ControllerUnpublishVolume' ? detached : undefined;
-          return asked !== undefined && !asked.includes(target.replace(/-handle$/u, ''));
-        })
-        .map(({ method, target }) => `${method} of ${target}`);
-      keepFigure(world, fault, { convergedMs, unasked });
-      if (attacherUnderFaults === 'ours') {
-        expect(unasked).to.deep.equal([]);
-        expect(world.endCount).to.equal(0);
-      }
-    } finally {
-      await world.stopAttacher();
-    }
-  });
+describeCourses({
+  title: 'a fault of the servers',
+  prefix: 'servers',
+  faults,
+  timeoutMs: 200_000,
+  more: (world) => {
+    it('etcd restored from an older snapshot: what it has forgotten is neither attached nor detached, what it knows again is', () =>
+      restoreOlder(world()));
+  },
 });
+
+async function restoreOlder(world: FaultWorld): Promise<void> {
+  const fault = { name: 'servers: etcd restored from an older snapshot', withinMs: 60_000, begin: () => undefined };
+  const name = (kind: string, number: number): string => `restored-${kind}-${number}`;
+  const numbers = [0, 1, 2];
+  const keeps = numbers.map((number) => name('keep', number));
+  const detached = numbers.map((number) => name('detached', number));
+  const forgotten = numbers.map((number) => name('forgotten', number));
+  const data = `${world.kubernetes.folder}/etcd`;
+  const copy = `${world.kubernetes.folder}/etcd-snapshot`;
+  await world.startAttacher();
+  try {
+    await Promise.all([...keeps, ...detached].map((each) => world.create(each)));
+    await Promise.all([...keeps, ...detached].map((each) => world.untilAttached(each, 30_000)));
+    await world.kubernetes.restartEtcd(() => cpSync(data, copy, { recursive: true }));
+    await Promise.all([...forgotten.map((each) => world.create(each)), ...detached.map((each) => world.delete(each))]);
+    await Promise.all([
+      ...forgotten.map((each) => world.untilAttached(each, 60_000)),
+      ...detached.map((each) => world.untilGone(each, 60_000)),
+    ]);
+    const { lastOrder } = world.driver.calls;
+    await world.kubernetes.restartEtcd(() => {
+      rmSync(data, { recursive: true });
+      cpSync(copy, data, { recursive: true });
+    });
+    await world.kubernetes.restartApiServer('SIGKILL');
+    const overMs = performance.now();
+    // As the controller that asks for attachments does: what pods still need is asked for anew, what they do not need is deleted again.
+    await Promise.all([...forgotten.map((each) => world.create(each)), ...detached.map((each) => world.delete(each))]);
+    await Promise.all([
+      ...forgotten.map((each) => world.untilAttached(each, fault.withinMs)),
+      ...detached.map((each) => world.untilGone(each, fault.withinMs)),
+      ...keeps.map((each) => world.untilAttached(each, fault.withinMs)),
+    ]);
+    const convergedMs = performance.now() - overMs;
+    const after = world.driver.calls.entries({ after: lastOrder });
+    const unasked = after
+      .filter(({ method, target }) => {
+        const asked = method === 'ControllerPublishVolume' ? forgotten : method === 'ControllerUnpublishVolume' ? detached : undefined;
+        return asked !== undefined && !asked.includes(target.replace(/-handle$/u, ''));
+      })
+      .map(({ method, target }) => `${method} of ${target}`);
+    keepFigure(world, fault, { convergedMs, unasked });
+    if (attacherUnderFaults === 'ours') {
+      expect(unasked).to.deep.equal([]);
+      expect(world.endCount).to.equal(0);
+    }
+  } finally {
+    await world.stopAttacher();
+  }
+}
 
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
