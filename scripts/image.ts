@@ -11,10 +11,10 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { residentBytesOf } from '../test/testbed/process-usage.ts';
 import { createTemporaryFolder } from '../test/testbed/temporary-folder.ts';
 import { type BuiltFolder, buildFolder } from './image/build-folder.ts';
 import { startImageWorld } from './image/idle-image.ts';
-import { residentBytes } from './image/run-folder.ts';
 import { installedNode } from './node-versions.ts';
 
 const supportedMajors = ['20', '22', '24'];
@@ -52,7 +52,7 @@ async function measure(image: BuiltFolder, major: number): Promise<void> {
     const { container, startMs, end } = await startImageWorld(image, node);
     starts.push(startMs);
     await delay(run === 0 ? idleMs : 0);
-    resident.push(run === 0 ? residentBytes(container.pid) : 0);
+    resident.push(run === 0 ? residentBytesOf(container.pid) : 0);
     await end();
   }
   const median = starts.sort((one, other) => one - other)[Math.floor(runsOfEach / 2)] ?? Number.NaN;

@@ -114,8 +114,3 @@ function fillRoot({ image, node, volumes }: FolderRun, root: string): void {
 function linkedLibraries(program: string): readonly string[] {
   return execFileSync('ldd', [program], { encoding: 'utf8' }).match(/\/\S+(?= \()/gu) ?? [];
 }
-
-/** Resident memory of a process. Linux only. */
-export function residentBytes(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/u.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
-}

@@ -25,8 +25,8 @@ import { systemRandom } from '../../src/runtime/random.ts';
 import { FakeBody, FakeTransport } from '../support/fake-transport.ts';
 import { settledAttachment, settledDriver } from '../support/settled-objects.ts';
 import { silentLogger } from '../support/silent-logger.ts';
+import { cpuMsOf } from '../testbed/process-usage.ts';
 import type { Kubernetes } from '../testbed/start-kubernetes.ts';
-import { cpuMsOf } from './process-usage.ts';
 import { startSettled } from './settled-server.ts';
 import { summarize } from './statistics.ts';
 

@@ -1,7 +1,7 @@
 /**
  * What a process uses, as the kernel counts it: memory and CPU time. Linux only. Called by the cases.
  */
-import { readFileSync } from 'node:fs';
+import { cpuMsOf, kibibytesOf } from '../testbed/process-usage.ts';
 
 /** Now, in MB (10^6 bytes) and ms. */
 export interface ProcessUsage {
@@ -16,24 +16,17 @@ export interface ProcessUsage {
 
 /** Throws when there is no such process. */
 export function usageOf(pid: number): ProcessUsage {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+  const status = `/proc/${pid}/status`;
+  const rollup = `/proc/${pid}/smaps_rollup`;
   return {
-    residentMegabytes: kilobytes(status, 'VmRSS') / 1e3,
-    peakMegabytes: kilobytes(status, 'VmHWM') / 1e3,
-    privateMegabytes: (kilobytes(rollup, 'Private_Clean') + kilobytes(rollup, 'Private_Dirty')) / 1e3,
+    residentMegabytes: megabytes(kibibytesOf(status, 'VmRSS')),
+    peakMegabytes: megabytes(kibibytesOf(status, 'VmHWM')),
+    privateMegabytes: megabytes(kibibytesOf(rollup, 'Private_Clean') + kibibytesOf(rollup, 'Private_Dirty')),
     cpuMs: cpuMsOf(pid),
   };
 }
 
-/** CPU time alone, which costs nothing to read. */
-export function cpuMsOf(pid: number): number {
-  const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '';
-  const fields = afterName.split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-}
-
-/** In thousands of bytes: the kernel counts in units of 1,024. */
-function kilobytes(text: string, field: string): number {
-  return (Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(text)?.[1]) * 1_024) / 1_000;
+/** In MB: the kernel counts in units of 1,024 bytes. */
+function megabytes(kibibytes: number): number {
+  return (kibibytes * 1_024) / 1e6;
 }

@@ -18,6 +18,7 @@ import {
 } from '../../src/kube/leader-state.ts';
 import { type Lease, microTime } from '../../src/kube/lease.ts';
 import { AppError } from '../../src/runtime/errors.ts';
+import { seededRandom } from '../support/seeded-random.ts';
 
 const timing = { leaseDurationMs: 15_000, renewDeadlineMs: 10_000, retryPeriodMs: 5_000 };
 /** Below 15 / 10, or the fastest would find a lease run out before the slowest gives it up. */
@@ -276,7 +277,7 @@ class World {
   #started = 0;
 
   constructor(seed: number) {
-    this.random = mulberry32(seed);
+    this.random = seededRandom(seed);
   }
 
   start(identity: string): void {
@@ -337,17 +338,6 @@ class World {
       process.askForWork();
     }
   }
-}
-
-/** A small generator of good enough numbers: the seed alone decides. */
-function mulberry32(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
 
 describe('leader election with trouble', function () {

@@ -5,9 +5,10 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { EventEmitter } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
+import { cpuMsOf, residentBytesOf } from './process-usage.ts';
 
 /** When a program counts as ready: it printed a line, or a question that is asked again and again was answered with true. */
 export type Readiness = { readonly line: RegExp } | { readonly ask: (signal: AbortSignal) => Promise<boolean> };
@@ -194,10 +195,6 @@ export class RunningProcess {
 
   /** What the program itself uses now: resident memory, and CPU time since its start. Linux only. */
   usage(): { readonly residentBytes: number; readonly cpuMs: number } {
-    const status = readFileSync(`/proc/${this.pid}/status`, 'utf8');
-    const afterName = readFileSync(`/proc/${this.pid}/stat`, 'utf8').split(') ').at(-1) ?? '';
-    const fields = afterName.split(' ');
-    const ticks = Number(fields[11]) + Number(fields[12]);
-    return { residentBytes: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024, cpuMs: ticks * 10 };
+    return { residentBytes: residentBytesOf(this.pid), cpuMs: cpuMsOf(this.pid) };
   }
 }
