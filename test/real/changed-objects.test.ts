@@ -81,6 +81,17 @@ describe('objects that change behind the attacher', function () {
     await kubernetes.admin.delete(nodePath('node-last'));
   }
 
+  /** Comes back when an attacher that was started at `from`, in milliseconds since the epoch, has listed everything. */
+  async function untilWatchesFrom(from: number): Promise<void> {
+    const audit = kubernetes.audit();
+    // It stands by before it has listed the volumes.
+    for (const watched of ['volumeattachments', 'csinodes', 'persistentvolumes']) {
+      await audit.until(({ verb, resource, user, receivedMs }) => {
+        return verb === 'watch' && resource === watched && user === originalUser && receivedMs >= from;
+      }, 30_000);
+    }
+  }
+
   function create(name: string): Promise<Attachment> {
     return kubernetes.admin.create(attachmentObject(name, { node: 'node-1', source: { persistentVolumeName: name } }));
   }
@@ -222,12 +233,14 @@ describe('objects that change behind the attacher', function () {
       });
       await kubernetes.admin.delete(attachmentPath('silent'));
       await driver.calls.waitFor({ method: 'ControllerUnpublishVolume', target: 'silent-handle' });
+      const from = Date.now();
       await start({
         kubeconfig: kubeconfigFor(relay.port),
         extraArgs: [...election, ...times],
         env: { ...process.env, POD_UID: 'pod-b' },
         readyLine: /"Waiting for the lease"/u,
       });
+      await untilWatchesFrom(from);
       // The first connection carries the watches; the lease has one of its own.
       relay.fallSilent(1);
       heal();
